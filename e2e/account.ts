@@ -13,7 +13,7 @@ export function newEmail(name: string): string {
 
 /** Creates an account through the API, for stories about something else. @returns its token */
 export async function makeAccount(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/api/user/register', {
+  const response = await request.post('/api/user/register', {
     data: {
       name: 'Kavya Nair',
       email,
@@ -29,8 +29,8 @@ export async function makeAccount(request: APIRequestContext, email: string): Pr
       },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { token } = await answer.json();
+  expect(response.status(), await response.text()).toBe(200);
+  const { token } = await response.json();
   return token;
 }
 
@@ -45,9 +45,9 @@ export async function signUp(page: Page, email: string): Promise<void> {
  * on.
  */
 export async function enter(page: Page, { email, password }: Login): Promise<void> {
-  const answer = await page.request.post('/api/user/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await keepToken(page, (await answer.json()).token);
+  const response = await page.request.post('/api/user/login', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
+  await keepToken(page, (await response.json()).token);
 }
 
 async function keepToken(page: Page, token: string): Promise<void> {

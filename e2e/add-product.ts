@@ -11,7 +11,7 @@ export async function addProduct(): Promise<{ id: string; name: string }> {
   const owner = await request.newContext(baseURL ? { baseURL } : {});
   await signInOwner(owner);
   const name = `Story Kurti ${crypto.randomUUID().slice(0, 8)}`;
-  const answer = await owner.post('/api/admin/product/create', {
+  const response = await owner.post('/api/admin/product/create', {
     data: {
       name,
       description: 'Printed by hand.',
@@ -28,8 +28,8 @@ export async function addProduct(): Promise<{ id: string; name: string }> {
       variants: ['M', 'L'].map((size) => ({ size, sku: '', stock: 20 })),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { productId } = await answer.json();
+  expect(response.status(), await response.text()).toBe(200);
+  const { productId } = await response.json();
   await owner.dispose();
   return { id: productId, name };
 }

@@ -14,8 +14,8 @@ export async function signInOwner(request: APIRequestContext): Promise<void> {
 /** Saves a group of settings through the API, as the owner. */
 export async function saveSettings(request: APIRequestContext, group: string, value: object): Promise<void> {
   await signInOwner(request);
-  const answer = await request.post('/api/admin/settings/save', { data: { group, value } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await request.post('/api/admin/settings/save', { data: { group, value } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Opens a page of the admin, signed in as the owner. */
@@ -31,8 +31,8 @@ export async function openAsStaff(page: Page, member: Member, path = '/admin'): 
 }
 
 async function signIn(request: APIRequestContext, { email, password }: Member): Promise<void> {
-  const answer = await request.post('/api/admin/session/sign-in', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await request.post('/api/admin/session/sign-in', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Signs in with the admin's form, which leads to Today. */
@@ -52,10 +52,10 @@ export async function addStaff(page: Page, role: string): Promise<Member> {
   };
   const { request } = page;
   await signInOwner(request);
-  const answer = await request.post('/api/admin/staff/add', {
+  const response = await request.post('/api/admin/staff/add', {
     data: { ...member, name: `Story ${role}`, role },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await request.post('/api/admin/session/sign-out', { data: {} });
   return member;
 }

@@ -34,7 +34,7 @@ export async function buyAsGuest(
   const paid = await request.post('/sandbox/razorpay/pay', {
     data: { order_id: opened.orderId, instrument: '4100 2800 0000 1007' },
   });
-  const answer = await request.post('/api/order/razorpay/verify-payment', { data: await paid.json() });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).orderId;
+  const response = await request.post('/api/order/razorpay/verify-payment', { data: await paid.json() });
+  expect(response.status()).toBe(200);
+  return (await response.json()).orderId;
 }

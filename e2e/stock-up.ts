@@ -14,8 +14,8 @@ export async function stockUp(baseURL: string): Promise<void> {
       units: 200,
     }));
     const data = { productId: id, reason: 'delivery', changes };
-    const answer = await shop.post('/api/admin/product/stock', { data });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await shop.post('/api/admin/product/stock', { data });
+    expect(response.status(), await response.text()).toBe(200);
   }
   await shop.dispose();
 }

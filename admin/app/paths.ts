@@ -2,7 +2,7 @@
 export const paths = {
   today: '/',
   orders: '/orders',
-  ordersOf: (status: string) => `/orders?${new URLSearchParams({ state: status })}`,
+  ordersInPacking: (packed: 'yes' | 'no') => `/orders?${new URLSearchParams({ state: 'Packing', packed })}`,
   ordersToConfirm: `/orders?${new URLSearchParams({ state: 'Order Placed', payment: 'to-confirm' })}`,
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,

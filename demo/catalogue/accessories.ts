@@ -1,14 +1,14 @@
 import { buildDemoProduct } from './build-demo-product.ts';
 
 const sole = { material: 'leather' };
-const cloth = { Height: 22, Width: 18 };
+const bag = { Height: 22, Width: 18 };
 
 export const accessories = [
   buildDemoProduct({
     id: 'rust-bandhani-silk-dupatta-8w3fnk',
     name: 'Rust Bandhani Silk Dupatta',
     description:
-      'Knots by the thousand on rust silk, with a fine edge on all four sides. Throw it over a plain kurti and you are dressed. Unopened knots along one side are the proof of handwork; pull gently and they spring apart.',
+      'Fine rings of tied dots on rust gajji silk, with maroon and gold paisley bands at both ends. It is smooth and slips easily over one shoulder. Over a plain ivory or black suit, it is dress enough for a wedding lunch.',
     cut: 'dupatta',
     cloth: 'bandhani-rust',
     price: 1899,
@@ -21,7 +21,7 @@ export const accessories = [
     id: 'indigo-ajrakh-cotton-dupatta-4j6qvb',
     name: 'Indigo Ajrakh Cotton Dupatta',
     description:
-      'A full field of stars in indigo and madder with framed borders, printed on mulmul. Big enough to sleep under on a train. Goes with white, and with everything else.',
+      'A field of indigo and madder stars with madder end pieces, printed at Ajrakhpur on soft washed cotton. Long and wide, it can be a dupatta, a stole or a wrap for the train. White kurtis suit it most.',
     cut: 'dupatta',
     cloth: 'ajrakh-indigo',
     price: 999,
@@ -35,7 +35,7 @@ export const accessories = [
     id: 'phulkari-madder-dupatta-2m9xdh',
     name: 'Madder Phulkari Dupatta',
     description:
-      'A bagh, a garden: floss silk over nearly every thread of the madder ground, in yellow and pink. Hold it to a lamp and it changes colour with the angle. Patiala women make these for their own daughters first.',
+      'Madder khaddar nearly hidden under floss silk in yellow and pink, in the manner of a bagh, with paisley bands at the ends. It has weight and stays where it is laid. Set it against plain cloth: white, bottle green or black.',
     cut: 'dupatta',
     cloth: 'phulkari-madder',
     price: 2299,
@@ -48,7 +48,7 @@ export const accessories = [
     id: 'panchrang-leheriya-dupatta-7p4cwy',
     name: 'Panchrang Leheriya Dupatta',
     description:
-      'Five colours of Jaipur in one long wave, on mulmul you can see your hand through. It lifts any white kurti out of the cupboard. Rolled edges, no trimming.',
+      'Five colours in one running wave, dyed in Jaipur on mulmul thin enough to see through, with a red border at the ends. Light and a little crinkled, it gathers well at the neck. It will cheer up any white kurti.',
     cut: 'dupatta',
     cloth: 'leheriya-panchrang',
     price: 749,
@@ -61,7 +61,7 @@ export const accessories = [
     id: 'banarasi-emerald-dupatta-5x8jtq',
     name: 'Emerald Banarasi Dupatta',
     description:
-      'Emerald silk with a jaal of gold that climbs from border to border. One shoulder is enough. Woven in Banaras, finished with hand-knotted tassels.',
+      'Emerald silk from Banaras with gold butis across the field and paisley bands woven at both ends. The silk is firm and shows its border when pleated on one shoulder. Maroon, ivory and gold all look well below it.',
     cut: 'dupatta',
     cloth: 'banarasi-emerald',
     price: 3499,
@@ -74,7 +74,7 @@ export const accessories = [
     id: 'phulkari-ivory-jutti-9b2kgv',
     name: 'Ivory Phulkari Jutti',
     description:
-      'Flat juttis with phulkari uppers on ivory and a cushion under the heel. Leather soles, hand-stitched in Patiala with waxed thread. They shape themselves to you in about three evenings.',
+      'Flat juttis with ivory uppers worked in bright florets, a gold medallion on the toe and a gold line around the mouth. Leather within and under the foot, they take your shape in a few evenings. They brighten plain white and denim alike.',
     cut: 'jutti',
     cloth: 'phulkari-ivory',
     price: 1099,
@@ -87,7 +87,7 @@ export const accessories = [
     id: 'rani-gota-jutti-6v5nlc',
     name: 'Rani Gota Jutti',
     description:
-      'Rani pink silk, gota flowers and a slightly turned-up toe. The sole is leather, the lining soft, the heel flat. Made for standing in long queues for photographs.',
+      'Rani pink silk with gota flowers on the toe, a gold edge and a small upturned tip. The heel is flat and the sole is leather, for evenings spent standing. Emerald and ivory are good colours above them.',
     cut: 'jutti',
     cloth: 'gota-rani',
     price: 1299,
@@ -101,7 +101,7 @@ export const accessories = [
     id: 'midnight-brocade-jutti-3d7hzr',
     name: 'Midnight Brocade Jutti',
     description:
-      'Midnight-blue brocade left over from weaving dupattas in Banaras, made into juttis in Jodhpur. A line of gold piping at the mouth. Quiet on marble floors.',
+      'Midnight blue Banarasi brocade with a lattice of gold flowers, and gold piping at the mouth. Flat, closed at the toe and lined in leather. They go under a dark saree without asking for notice, and under ivory to be seen.',
     cut: 'jutti',
     cloth: 'banarasi-midnight',
     price: 1399,
@@ -114,20 +114,20 @@ export const accessories = [
     id: 'emerald-zari-potli-bag-9t2xhd',
     name: 'Emerald Zari Potli Bag',
     description:
-      'A drawstring pouch of emerald brocade with a gold cord and bead tassels. Holds a phone, keys, a lipstick and the sweets you are taking home. Lined in cotton.',
+      'A drawstring pouch in emerald brocade with gold flowers, a twisted cord and two tassels with gold beads. Full below and gathered at the neck, it has room for a phone, keys and a lipstick. Gold or maroon clothes set it off.',
     cut: 'potli',
     cloth: 'banarasi-emerald',
     price: 899,
     mrp: 1199,
     occasion: ['wedding', 'festive'],
     daysOld: 25,
-    dimensions: cloth,
+    dimensions: bag,
   }),
   buildDemoProduct({
     id: 'rani-gota-potli-bag-3m8lcy',
     name: 'Rani Gota Potli Bag',
     description:
-      'Rani pink with little gota flowers and a wide gold mouth. The cord is knotted by hand and long enough for the wrist. A small, happy bag.',
+      'Rani pink with sprays of gota, a wide gold border at the mouth and a twisted cord for the wrist. The gathers draw close with one pull. Small and bright, it is made for a wedding with many rooms.',
     cut: 'potli',
     cloth: 'gota-rani',
     price: 649,
@@ -136,26 +136,26 @@ export const accessories = [
     daysOld: 213,
     labels: ['demo-unsized-3'],
     stock: 3,
-    dimensions: cloth,
+    dimensions: bag,
   }),
   buildDemoProduct({
     id: 'ajrakh-rust-potli-bag-1k6vps',
     name: 'Rust Ajrakh Potli Bag',
     description:
-      'Made from the ends of ajrakh lengths, so each one catches a different part of the print. Cotton cord, wooden beads, a pocket inside for coins. Day bag by nature.',
+      'Rust ajrakh with indigo stars, an indigo lining and tassels to match. The cotton is soft, so the bag sits round when it is full and folds away when it is not. A day bag, for kurtis in indigo, white or black.',
     cut: 'potli',
     cloth: 'ajrakh-rust',
     price: 449,
     mrp: 599,
     occasion: ['casual', 'traditional'],
     daysOld: 113,
-    dimensions: cloth,
+    dimensions: bag,
   }),
   buildDemoProduct({
     id: 'lac-bangle-stack-5k1wgp',
     name: 'Lac Bangle Stack',
     description:
-      'Nine bangles in madder, gold and ivory, rolled from warm lac and set with mirror dust in the lanes of Jaipur. They chime softly. Inner diameter 2.6 inches.',
+      'Ten lac bangles in madder, coral and old gold, set with mirror dust and gold dots, and four slim twisted ones between them. Rolled by hand from warm lac in Jaipur. Wear the whole stack on one wrist, or divide it between two.',
     cut: 'bangles',
     cloth: 'phulkari-madder',
     price: 349,
@@ -166,7 +166,7 @@ export const accessories = [
     instead: {
       material: 'lac',
       craft: 'lac',
-      colors: ['red', 'gold', 'ivory'],
+      colors: ['red', 'gold', 'orange'],
       fabric: 'Lac over brass',
       work: 'Rolled and set by hand with mirror dust',
       origin: 'Jaipur, Rajasthan',
@@ -176,7 +176,7 @@ export const accessories = [
     id: 'peacock-lac-bangles-8h4dxm',
     name: 'Peacock Lac Bangles',
     description:
-      'Six slim bangles in teal and old gold, turned over charcoal and polished with a leaf. Wear all of them, or give three away. Inner diameter 2.6 inches.',
+      'Ten lac bangles in teal, turquoise and old gold, with four slim twisted ones in gold colour. They are rolled and polished by hand in Jaipur and sit light on the wrist. A few with a cotton kurti; all of them with silk.',
     cut: 'bangles',
     cloth: 'leheriya-peacock',
     price: 249,
@@ -197,7 +197,7 @@ export const accessories = [
     id: 'temple-bell-jhumka-7c9rbk',
     name: 'Temple Bell Jhumka',
     description:
-      'Bell-shaped earrings in gold-plated brass with a fringe of tiny seed pearls. The dome is beaten over a wooden form, then pierced. Light for their size, with a hook that stays.',
+      'Bell jhumkas in gold-plated brass, fluted by hand, with a flower at the top, a row of green stones and a fringe of seed pearls. They are light for their size and hang from a hook. Kanchipuram silk is their natural company.',
     cut: 'jhumka',
     cloth: 'kanchipuram-mustard',
     price: 549,
@@ -209,8 +209,8 @@ export const accessories = [
       material: 'brass',
       craft: 'metalwork',
       colors: ['gold', 'ivory'],
-      fabric: 'Brass, gold-plated, seed pearls',
-      work: 'Beaten and pierced by hand',
+      fabric: 'Gold-plated brass, glass stones, seed pearls',
+      work: 'Beaten and fluted by hand',
       origin: 'Nagercoil, Tamil Nadu',
     },
   }),
@@ -218,7 +218,7 @@ export const accessories = [
     id: 'emerald-enamel-jhumka-4g1tqw',
     name: 'Emerald Enamel Jhumka',
     description:
-      'Green meenakari leaves around a small dome, with three strings of glass beads below. Enamelled in Jaipur and fired four times. They swing about half a second behind you.',
+      'Jhumkas in gold-plated brass with green meenakari leaves on the disc and the dome, a row of red stones and pearl drops. The enamel is fired in Jaipur. They like emerald, ivory and red near them, and hair worn up.',
     cut: 'jhumka',
     cloth: 'gota-emerald',
     price: 699,
@@ -230,7 +230,7 @@ export const accessories = [
       material: 'brass',
       craft: 'metalwork',
       colors: ['green', 'gold'],
-      fabric: 'Brass, enamel, glass beads',
+      fabric: 'Gold-plated brass, enamel, glass stones, pearl drops',
       work: 'Meenakari enamel, fired four times',
       origin: 'Jaipur, Rajasthan',
     },

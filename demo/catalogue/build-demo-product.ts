@@ -11,7 +11,7 @@ import {
   womensChart,
   womensSizes,
 } from './measurements.ts';
-import type { DemoPicture, DemoProduct } from './types.ts';
+import type { DemoPicture, DemoProduct, Neck } from './types.ts';
 
 export type DemoProductFacts = {
   id: string;
@@ -63,6 +63,7 @@ const technique: Record<Craft, string> = {
 export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
   const cut: Cut = cuts[facts.cut];
   const cloth: Cloth = { ...cloths[facts.cloth], ...facts.instead };
+  const options = facts.options ?? {};
   return {
     id: facts.id,
     slug: facts.id.slice(0, facts.id.lastIndexOf('-')),
@@ -82,9 +83,9 @@ export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
     fabricFacts: {
       fabric: cloth.fabric,
       work: cloth.work,
-      fit: cut.fit,
+      fit: fitOf(cut, options),
       length: cut.length,
-      care: facts.care ?? careOf(cloth),
+      care: facts.care ?? careOf(cut, cloth),
       origin: cloth.origin,
     },
     measurements: measurementsOf(cut, facts.dimensions ?? {}),
@@ -96,15 +97,29 @@ export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
     taxRule: cut.taxRule,
     bestseller: facts.bestseller ?? false,
     daysOld: facts.daysOld,
-    picture: { garment: cut.garment, fabric: facts.cloth, options: facts.options ?? {} },
+    picture: { garment: cut.garment, fabric: facts.cloth, options },
   };
 }
 
-function careOf({ material, craft }: Cloth): string {
-  if (material === 'silk') return 'Dry clean; keep folded in muslin and refold now and then';
+const necks: Record<Neck, string> = { round: 'round neck', v: 'V-neck', band: 'stand collar' };
+
+/** The fit, with neck and sleeves as the pictures show them. */
+function fitOf({ fit, sleeve }: Cut, options: DemoPicture['options']): string {
+  if (!sleeve) return fit;
+  return `${fit}; ${necks[options.neck ?? 'round']}, ${options.sleeve ?? sleeve} sleeves`;
+}
+
+function careOf({ subCategory, category }: Cut, { material, craft }: Cloth): string {
   if (material === 'leather') return 'Wipe with a dry cloth; keep out of the rain';
   if (material === 'brass' || material === 'lac')
     return 'Keep dry and away from perfume; wipe with a soft cloth';
+  if (subCategory === 'Bags') return 'Brush with a soft dry cloth; keep out of the rain';
+  if (material === 'silk') {
+    const isLength = category === 'Sarees' || subCategory === 'Dupattas';
+    return isLength
+      ? 'Dry clean; keep folded in muslin and refold now and then'
+      : 'Dry clean; iron on the reverse';
+  }
   if (craft === 'chikankari' || craft === 'gota' || craft === 'mukaish' || craft === 'chanderi') {
     return 'Hand wash cold on its own, dry flat in the shade, iron on the reverse';
   }
@@ -114,9 +129,9 @@ function careOf({ material, craft }: Cloth): string {
 function measurementsOf(cut: Cut, dimensions: Record<string, number>): DemoProduct['measurements'] {
   switch (cut.sizing) {
     case 'women':
-      return womensChart(cut.ease, cut.measure);
+      return womensChart(cut.ease, cut.measure, cut.lower);
     case 'children':
-      return childrensChart(cut.measure);
+      return childrensChart(cut.measure, cut.lower);
     case 'shoe':
       return shoeChart();
     case 'none':

@@ -36,8 +36,8 @@ const kalamkari = {
   craft: 'kalamkari',
   material: 'cotton',
   fabric: 'Unbleached cotton, 60s count',
-  work: 'Kalamkari, pen and block, natural dyes',
-  origin: 'Pedana, Andhra Pradesh',
+  work: 'Kalamkari, drawn with a pen, natural dyes',
+  origin: 'Srikalahasti, Andhra Pradesh',
 } as const;
 
 export const printedCloths = {

@@ -1,4 +1,4 @@
-import type { DemoProduct, GarmentName, TaxRule } from './types.ts';
+import type { DemoProduct, GarmentName, Sleeve, TaxRule } from './types.ts';
 
 /** The properties shared by all products of a cut. */
 export type Cut = {
@@ -13,6 +13,10 @@ export type Cut = {
   measure: number;
   /** Women: how much wider the garment is than the body, cm. */
   ease: number;
+  /** The sleeve of the upper garment, unless the product has another. */
+  sleeve?: Sleeve;
+  /** The second piece of a set. Its length is in the unit of `measure`. */
+  lower?: { name: string; length: number };
   hsn: string;
   taxRule: TaxRule;
   garment: GarmentName;
@@ -23,6 +27,7 @@ const kurti = {
   subCategory: 'Topwear',
   gender: 'women',
   sizing: 'women',
+  sleeve: 'three-quarter',
   ease: 8,
   hsn: '620630',
   taxRule: 'garment',
@@ -36,7 +41,7 @@ const saree = {
   ...unsized,
   category: 'Sarees',
   type: 'saree',
-  fit: 'Draped; unstitched blouse piece of 80 cm is attached',
+  fit: 'Draped; an unstitched blouse piece of 80 cm, in the colour of the blouse shown, is attached',
   length: '5.5 m and 0.8 m blouse piece, 115 cm wide',
   taxRule: 'fabric',
   garment: 'saree',
@@ -49,7 +54,7 @@ const kids = {
   taxRule: 'garment',
 } as const;
 
-const accessory = { ...unsized, category: 'Accessories', fit: 'One size', taxRule: 'accessory' } as const;
+const accessory = { ...unsized, category: 'Accessories', fit: '', taxRule: 'accessory' } as const;
 
 export const cuts = {
   straight: {
@@ -85,6 +90,7 @@ export const cuts = {
     length: 'Ankle length',
     measure: 132,
     ease: 6,
+    sleeve: 'long',
     hsn: '620442',
     garment: 'anarkali',
   },
@@ -93,8 +99,9 @@ export const cuts = {
     subCategory: 'Kurti Sets',
     type: 'kurti-set',
     fit: 'Straight kurti, tapered trousers with an elastic back',
-    length: 'Kurti at the calf, trousers at the ankle',
-    measure: 112,
+    length: 'Kurti below the knee, trousers to the ankle',
+    measure: 102,
+    lower: { name: 'Trouser', length: 94 },
     garment: 'kurti-set',
   },
   palazzoSet: {
@@ -102,17 +109,19 @@ export const cuts = {
     subCategory: 'Palazzo Sets',
     type: 'palazzo-set',
     fit: 'Straight kurti, wide palazzo with a drawstring',
-    length: 'Kurti at the knee, palazzo to the floor',
+    length: 'Kurti below the knee, palazzo to the ankle',
     measure: 102,
+    lower: { name: 'Palazzo', length: 96 },
     garment: 'palazzo-set',
   },
   shararaSet: {
     ...set,
     subCategory: 'Sharara Sets',
     type: 'sharara-set',
-    fit: 'Short fitted kurti, sharara flared from the knee',
+    fit: 'Short fitted kurti, sharara gathered under its hem and flared',
     length: 'Kurti above the knee, sharara to the floor',
     measure: 88,
+    lower: { name: 'Sharara', length: 98 },
     ease: 6,
     garment: 'sharara-set',
   },
@@ -155,6 +164,7 @@ export const cuts = {
     ...accessory,
     subCategory: 'Bags',
     type: 'potli-bag',
+    fit: 'Closes with a drawstring',
     length: '22 cm high, 18 cm wide',
     hsn: '420222',
     garment: 'potli',
@@ -163,6 +173,7 @@ export const cuts = {
     ...accessory,
     subCategory: 'Jewellery',
     type: 'jhumka',
+    fit: 'Hook, for pierced ears',
     length: '5 cm drop',
     hsn: '711719',
     taxRule: 'jewellery',
@@ -172,7 +183,8 @@ export const cuts = {
     ...accessory,
     subCategory: 'Jewellery',
     type: 'bangles',
-    length: 'Inner diameter 6.6 cm (2-10)',
+    fit: 'Size 2-10',
+    length: 'Inner diameter 6.6 cm',
     hsn: '711719',
     taxRule: 'jewellery',
     garment: 'bangles',
@@ -182,7 +194,7 @@ export const cuts = {
     subCategory: 'Girls',
     type: 'frock',
     gender: 'girls',
-    fit: 'Easy bodice, gathered skirt, buttons at the back',
+    fit: 'Easy bodice, short sleeves, gathered skirt',
     length: 'Below the knee',
     measure: 0.55,
     hsn: '620442',
@@ -193,9 +205,10 @@ export const cuts = {
     subCategory: 'Girls',
     type: 'lehenga-choli',
     gender: 'girls',
-    fit: 'Lined choli, lehenga with an elastic waist, dupatta included',
-    length: 'Ankle length',
-    measure: 0.6,
+    fit: 'Lined choli with short sleeves, lehenga with an elastic waist',
+    length: 'Choli above the waist, lehenga to the ankle',
+    measure: 0.22,
+    lower: { name: 'Lehenga', length: 0.54 },
     hsn: '620452',
     garment: 'lehenga-choli',
   },
@@ -204,9 +217,10 @@ export const cuts = {
     subCategory: 'Boys',
     type: 'kurta-set',
     gender: 'boys',
-    fit: 'Straight kurta, pyjama with an elastic waist',
-    length: 'Knee length',
+    fit: 'Straight kurta with a stand collar, long sleeves and side slits; pyjamas with an elastic waist',
+    length: 'Kurta to the knee, pyjamas to the ankle',
     measure: 0.5,
+    lower: { name: 'Pyjama', length: 0.56 },
     hsn: '621132',
     garment: 'boys-kurta',
   },

@@ -3,9 +3,9 @@ import { buildDemoProduct } from './build-demo-product.ts';
 export const kids = [
   buildDemoProduct({
     id: 'mint-jaal-puff-frock-6y4rbn',
-    name: 'Mint Jaal Puff-Sleeve Frock',
+    name: 'Mint Jaal Frock',
     description:
-      'Pink roses in a lattice on mint, puffed sleeves and a skirt with enough gathers for spinning. The inside is bound in soft cotton so nothing scratches. Deep hem, to let down next year.',
+      'Pink roses in a lattice on mint cotton, block printed in Sanganer, with pink binding at the neck, waist and short sleeves. The skirt is gathered for spinning and reaches below the knee. White socks and canvas shoes are all she needs with it.',
     cut: 'frock',
     cloth: 'sanganeri-mint-jaal',
     price: 899,
@@ -18,7 +18,7 @@ export const kids = [
     id: 'haldi-bandhani-frock-1s7dkt',
     name: 'Haldi Bandhani Frock',
     description:
-      'Turmeric yellow with cream and red knots, for the cousin who will not stop dancing. Buttons at the back, a sash at the waist, pockets for stones and sweets. Colour-fast and grass-proof, as far as anything is.',
+      'Turmeric yellow mulmul with rings of cream dots, tied by hand in Jamnagar, and red at the neck, waist and hem. The bodice is easy and the skirt full, so that she can dance in it. Red glass bangles make it festive.',
     cut: 'frock',
     cloth: 'bandhani-haldi',
     price: 949,
@@ -30,7 +30,7 @@ export const kids = [
     id: 'peacock-leheriya-frock-7v9hzm',
     name: 'Peacock Leheriya Frock',
     description:
-      'Waves of cream run across peacock blue, with a plum band at the hem. Light mulmul, double-gathered, easy to pull on. She will want to wear it to bed.',
+      'White and dark blue waves across peacock blue mulmul, with a plain band at the waist and a gold edge at the hem. It is thin and soft, and drops easily over the head. For summer mornings, with sandals.',
     cut: 'frock',
     cloth: 'leheriya-peacock',
     price: 799,
@@ -42,20 +42,19 @@ export const kids = [
     id: 'red-gingham-frock-4n2xwc',
     name: 'Red Gingham Frock',
     description:
-      'Handloom checks from Kannur, woven for school shirts and far too cheerful for them. Short sleeves, a round collar, two pockets. It survives the washing machine.',
+      'Red and white handloom checks from Kannur, with red binding at the round neck, sleeves and waist. Short sleeved and gathered below the waist, in a cotton that stands up to play. A cardigan over it carries it into winter.',
     cut: 'frock',
     cloth: 'gingham-red',
     price: 599,
     mrp: 849,
     occasion: ['casual'],
     daysOld: 31,
-    options: { sleeve: 'elbow' },
   }),
   buildDemoProduct({
     id: 'rani-gota-lehenga-choli-8j5kpt',
     name: 'Rani Gota Lehenga Choli',
     description:
-      'A rani lehenga with gota flowers and a broad gold hem, a choli lined in mulmul, and a dupatta that can be pinned so it stays. The waist is elastic, because there will be gulab jamun. Bells on the tie.',
+      'A rani pink lehenga with gota leaves and a broad gold hem, and a plain rani choli edged in gold. The skirt is cut in twelve kalis and the waist is elastic, so that it turns well and sits comfortably. Juttis and a bindi, and she is ready for the wedding.',
     cut: 'lehenga',
     cloth: 'gota-rani',
     price: 2199,
@@ -68,7 +67,7 @@ export const kids = [
     id: 'mustard-temple-lehenga-2q9vfd',
     name: 'Mustard Temple Lehenga Choli',
     description:
-      'A pattu pavadai in mustard and maroon with zari temples round the hem. Three tucks are hidden under the border, so it grows with her. For Onam, Pongal and every cousin’s wedding.',
+      'A pattu pavadai in mustard silk with a zari temple border at the hem, worn with a plain maroon choli edged to match. The skirt falls in twelve full panels to the ankle. For Onam, Pongal and weddings, with jasmine in her plait.',
     cut: 'lehenga',
     cloth: 'kanchipuram-mustard',
     price: 2399,
@@ -80,7 +79,7 @@ export const kids = [
     id: 'peach-chanderi-lehenga-5z1hbr',
     name: 'Peach Chanderi Lehenga Choli',
     description:
-      'Light peach chanderi over soft cotton, with gold butis and a narrow edge. It twirls well and weighs little. The dupatta is optional, in her opinion.',
+      'Peach chanderi with gold butis and a gold hem, over a soft lining, and a plain choli in a deeper peach. Light to wear and quick to twirl, with an elastic waist. Thin bangles and flat sandals suit it for a birthday or a puja.',
     cut: 'lehenga',
     cloth: 'chanderi-peach',
     price: 1999,
@@ -92,7 +91,7 @@ export const kids = [
     id: 'ivory-buti-boys-kurta-set-2l5cqx',
     name: 'Ivory Buti Boys’ Kurta Set',
     description:
-      'An ivory kurta with small red poppies and a proper placket, with pyjamas that stay up on their own. Cut roomy in the shoulder for climbing. Grandparents approve.',
+      'An ivory kurta printed with small red poppies, with collar and placket in red, and red pyjamas to go below. The cut is straight and roomy at the shoulder, and the pyjamas have an elastic waist. Leather sandals finish it for a family puja.',
     cut: 'boysKurta',
     cloth: 'sanganeri-poppy-ivory',
     price: 999,
@@ -104,7 +103,7 @@ export const kids = [
     id: 'bagru-indigo-boys-kurta-set-9x3mtg',
     name: 'Bagru Indigo Boys’ Kurta Set',
     description:
-      'Small clay-resist butas on indigo, and white pyjamas with a soft waist. Hides mud, ink and most of a mango. Side slits for running.',
+      'Pale flowers of clay resist on indigo cotton, a red collar and placket, and pyjamas in the same red. Side slits let him run; the waist of the pyjamas is elastic. Dark enough to forgive a day outdoors.',
     cut: 'boysKurta',
     cloth: 'bagru-indigo-buta',
     price: 1099,
@@ -116,7 +115,7 @@ export const kids = [
     id: 'mint-gingham-boys-kurta-set-6b8lzd',
     name: 'Mint Gingham Boys’ Kurta Set',
     description:
-      'Mint and white handloom checks for hot school holidays. Short placket, rolled sleeves with a tab, pull-on pyjamas. Dries before lunch.',
+      'Mint and white handloom checks from Kannur, with white collar, placket and pyjamas. The kurta is straight to the knee and the cotton dries before lunch. It is a set for school holidays and hot evenings.',
     cut: 'boysKurta',
     cloth: 'gingham-mint',
     price: 749,
@@ -128,7 +127,7 @@ export const kids = [
     id: 'mustard-khadi-boys-kurta-set-3f7yqn',
     name: 'Mustard Khadi Boys’ Kurta Set',
     description:
-      'Handspun khadi in mustard with wooden buttons and plain ivory pyjamas. A little rough at first, like all honest things, then very soft. For pujas and for the swing afterwards.',
+      'Handspun khadi in mustard, kurta and pyjamas alike, with a stand collar and plain buttons. A little rough at first, it turns soft with washing. Put a dark waistcoat over it for Diwali and it is ready for photographs.',
     cut: 'boysKurta',
     cloth: 'khadi-mustard',
     price: 899,

@@ -28,11 +28,14 @@ export const womensSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 export const childrensSizes = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y'] as const;
 export const shoeSizes = ['36', '37', '38', '39', '40', '41'] as const;
 
+/** The second piece of a set, and its length as for the first. */
+type Lower = { name: string; length: number } | undefined;
+
 /**
  * @param ease how much wider the garment is than the body, cm
  * @param length of the garment in size M, cm
  */
-export function womensChart(ease: number, length: number): Measurements {
+export function womensChart(ease: number, length: number, lower: Lower): Measurements {
   return chart(womensSizes, (size, index) => {
     const { bust, waist, hip, shoulder } = women[size];
     return [
@@ -41,12 +44,13 @@ export function womensChart(ease: number, length: number): Measurements {
       { name: 'Hip', bodyCm: hip, garmentCm: hip + ease + 2 },
       { name: 'Shoulder', garmentCm: shoulder },
       { name: 'Length', garmentCm: length + index - 2 },
+      ...lowerRows(lower, waist + 2, (atM) => atM + (index - 2) / 2),
     ];
   });
 }
 
 /** @param lengthByHeight length of the garment as a fraction of the child's height */
-export function childrensChart(lengthByHeight: number): Measurements {
+export function childrensChart(lengthByHeight: number, lower: Lower): Measurements {
   return chart(childrensSizes, (size) => {
     const { chest, waist, height } = children[size];
     return [
@@ -54,8 +58,21 @@ export function childrensChart(lengthByHeight: number): Measurements {
       { name: 'Waist', bodyCm: waist, garmentCm: waist + 10 },
       { name: 'Height', bodyCm: height },
       { name: 'Length', garmentCm: Math.round(height * lengthByHeight) },
+      ...lowerRows(lower, waist, (byHeight) => Math.round(height * byHeight)),
     ];
   });
+}
+
+function lowerRows(
+  lower: Lower,
+  waistCm: number,
+  lengthOf: (length: number) => number,
+): Measurements[string] {
+  if (!lower) return [];
+  return [
+    { name: `${lower.name} waist`, garmentCm: waistCm },
+    { name: `${lower.name} length`, garmentCm: lengthOf(lower.length) },
+  ];
 }
 
 export function shoeChart(): Measurements {

@@ -44,6 +44,15 @@ describe('the demo catalogue', () => {
     for (const { name } of topwear) expect(name).toMatch(/Kurti$/);
   });
 
+  test('has printed, embroidered and designer kurtis for the links of those names', () => {
+    for (const label of ['printed', 'embroidered', 'designer']) {
+      const shown = demoProducts.filter(
+        ({ subCategory, tags }) => subCategory === 'Topwear' && tags.labels.includes(label),
+      );
+      expect(shown.length, label).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test('gives every product a unique address made of its slug and a short suffix', () => {
     for (const { id, slug } of demoProducts) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$/);
@@ -109,6 +118,22 @@ describe('the demo catalogue', () => {
       const sentences = description.split(/[.?!] /).length;
       expect([name, sentences >= 2 && sentences <= 4]).toEqual([name, true]);
       expect([name, description.length > 90 && description.length < 320]).toEqual([name, true]);
+    }
+  });
+
+  test('measures both pieces of a set', () => {
+    for (const { tags, measurements, hasSize } of demoProducts) {
+      if (!hasSize || !/set|lehenga/.test(tags.type.join())) continue;
+      for (const measured of Object.values(measurements)) {
+        expect(measured.filter(({ name }) => / (waist|length)$/.test(name))).toHaveLength(2);
+      }
+    }
+  });
+
+  test('gives no care for cloth to what is not cloth', () => {
+    for (const { category, tags, fabricFacts } of demoProducts) {
+      if (category !== 'Accessories' || tags.type.includes('dupatta')) continue;
+      expect(fabricFacts.care).not.toMatch(/iron|muslin|wash|Dry clean/);
     }
   });
 

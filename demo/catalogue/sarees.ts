@@ -5,7 +5,7 @@ export const sarees = [
     id: 'maroon-banarasi-silk-saree-3x7kfw',
     name: 'Maroon Banarasi Silk Saree',
     description:
-      'Paisleys in zari on maroon silk, with a bottle green pallu heavy enough to stay where you put it. Woven by one pair of hands over nineteen days in Banaras. It will be somebody’s grandmother’s saree one day.',
+      'Paisleys in zari on maroon katan silk, woven in Banaras, with a bottle green border and pallu. It is a heavy silk that pleats firmly and stays where it is put. The blouse shown is green; gold is the jewellery for it.',
     cut: 'silkSaree',
     cloth: 'banarasi-maroon',
     price: 8999,
@@ -18,7 +18,7 @@ export const sarees = [
     id: 'teal-patola-ikat-saree-5g2vnr',
     name: 'Teal Patola Ikat Saree',
     description:
-      'Stepped flowers in amber and coral, tied and dyed in the yarn. A lighter single-ikat cousin of the Patan patola, at home in an office as much as at a reception. The striped border is woven, not sewn.',
+      'Flowers in amber and coral on teal, tied and dyed in the yarn, and a pallu on which elephants walk in rows. A single-ikat patola from Rajkot, in silk that drapes close. Worn here in the Gujarati way with a maroon blouse; it is as good in nivi pleats.',
     cut: 'silkSaree',
     cloth: 'patola-teal',
     price: 6499,
@@ -30,7 +30,7 @@ export const sarees = [
     id: 'peacock-kanchipuram-silk-saree-8b4wyt',
     name: 'Peacock Kanchipuram Silk Saree',
     description:
-      'Peacock blue with a rani border, joined thread by thread on the loom with three shuttles. The temple points are zari. When it is new it stands up by itself; give it a few weddings.',
+      'Peacock blue Kanchipuram silk with gold butis, and a rani pink border joined to the body on the loom. The silk is three-ply and falls in broad, upright pleats. A rani blouse repeats the border, and temple jewellery belongs with it.',
     cut: 'silkSaree',
     cloth: 'kanchipuram-peacock',
     price: 8499,
@@ -42,7 +42,7 @@ export const sarees = [
     id: 'mustard-kanchipuram-silk-saree-2n6xgc',
     name: 'Mustard Kanchipuram Silk Saree',
     description:
-      'The mustard and maroon that Kanchipuram has woven for as long as anyone remembers. Small checks of gold in the ground, a broad border, a pallu with rows of temples. Turmeric-proof in colour, if not in fact.',
+      'Mustard and maroon, the old Kanchipuram pair, with temple points in zari along the border and rows of them on the pallu. It drapes with weight and a soft shine. Jasmine, and a maroon blouse like the one shown.',
     cut: 'silkSaree',
     cloth: 'kanchipuram-mustard',
     price: 7999,
@@ -54,7 +54,7 @@ export const sarees = [
     id: 'purple-paithani-silk-saree-6z9dqm',
     name: 'Purple Paithani Silk Saree',
     description:
-      'Purple silk with small coins of zari, and at the edge the asavali vine of Yeola, woven like a tapestry so that both faces are the same. The pallu is all gold and green. Sit near a window with it.',
+      'Purple silk with small coins of zari, woven at Yeola, and a gold pallu where green peacocks stand among asavali vines. The body is supple, the pallu firm enough to show its picture. A green blouse and green glass bangles are how Maharashtra wears it.',
     cut: 'silkSaree',
     cloth: 'paithani-purple',
     price: 8799,
@@ -66,7 +66,7 @@ export const sarees = [
     id: 'maroon-patola-saree-4c1htj',
     name: 'Maroon Patola Saree',
     description:
-      'Flower baskets in green and yellow on maroon, every thread coloured before it met another. The edges breathe a little, as ikat should. Woven in Rajkot on silk that falls close.',
+      'Flower baskets in green, yellow and white on maroon, with rows of elephants across the pallu. The yarn was dyed before weaving, in Rajkot, which gives every edge its slight blur. The silk drapes close; bottle green for the blouse.',
     cut: 'silkSaree',
     cloth: 'patola-maroon',
     price: 7299,
@@ -78,7 +78,7 @@ export const sarees = [
     id: 'maroon-gharchola-saree-9k5rbv',
     name: 'Maroon Gharchola Saree',
     description:
-      'A grid of zari woven in Banaras, carried to Jamnagar and filled square by square with bandhani. Gujarat gives it to brides, and brides give it to daughters. The knots along the pallu are left tied for you to open.',
+      'A grid of zari with bandhani in every square, flowers and dots on maroon, and a green border. Gharchola is wedding cloth in Gujarat, mulberry silk with a quiet weight. Drape it with the pallu in front and add a green blouse.',
     cut: 'silkSaree',
     cloth: 'bandhani-maroon',
     price: 6899,
@@ -90,7 +90,7 @@ export const sarees = [
     id: 'lavender-chanderi-saree-6p9mlc',
     name: 'Lavender Chanderi Saree',
     description:
-      'Sheer lavender with ashrafi butis that glint when the light moves, woven in Chanderi from silk and fine cotton. It folds to the size of a book. Wear it with silver and very little else.',
+      'Sheer lavender chanderi with ashrafi butis in zari and a slim gold border. It weighs very little, pleats crisply and lets the light through the pallu. The violet blouse shown gives it depth; a white one would cool it.',
     cut: 'cottonSaree',
     cloth: 'chanderi-lavender',
     price: 4299,
@@ -103,7 +103,7 @@ export const sarees = [
     id: 'white-jamdani-saree-1v8fkz',
     name: 'White Jamdani Saree',
     description:
-      'Grey-white leaves float on white muslin, laid in by hand between the threads of the weft. Phulia weavers call the finest of it woven air. For summer mornings and long readings.',
+      'White muslin with leaves and flowers laid in by hand on the loom at Phulia, the motifs a shade greyer than the ground. It settles in soft, narrow folds and needs little pressing. Slate blue is the blouse shown here; indigo works too.',
     cut: 'cottonSaree',
     cloth: 'jamdani-white',
     price: 3699,
@@ -115,7 +115,7 @@ export const sarees = [
     id: 'aqua-kota-doria-saree-7t3xnd',
     name: 'Aqua Kota Doria Saree',
     description:
-      'Kota’s open check in aqua, with a gold thread here and there and a slim zari border. It weighs less than three mangoes. The hottest day of the year will not find it.',
+      'Kota doria in aqua: open squares of cotton and silk, a zari thread here and there, and a slim gold border. Airy rather than clinging, it stands a little away from the body. Good in the worst of the heat, with a teal blouse.',
     cut: 'cottonSaree',
     cloth: 'kota-aqua',
     price: 2699,
@@ -127,7 +127,7 @@ export const sarees = [
     id: 'teal-maheshwari-saree-5h2qws',
     name: 'Teal Maheshwari Saree',
     description:
-      'Hairline stripes in teal silk cotton and a border that can be worn with either face out. A queen of Maheshwar set up the first looms; two hundred and fifty years on they have not stopped. Easy to pleat, quick to iron.',
+      'Fine stripes in teal silk cotton from Maheshwar, with a pallu of broader stripes and a bugdi border that may be worn on either side. It pleats easily and is quick to iron. An ochre blouse warms it for an evening out.',
     cut: 'cottonSaree',
     cloth: 'maheshwari-teal',
     price: 3999,
@@ -139,7 +139,7 @@ export const sarees = [
     id: 'olive-mangalgiri-saree-8d7lcp',
     name: 'Olive Mangalgiri Saree',
     description:
-      'Crisp olive cotton with a nizam border and a pallu of plain stripes. Woven without a gap on pit looms in Mangalagiri. Starch it for court, leave it soft for home.',
+      'Olive cotton with a nizam border in zari and plain stripes on the pallu, woven in Mangalagiri. Starched, it holds a knife pleat; left soft, it is a saree for home. A brick red blouse gives it an edge for the office.',
     cut: 'cottonSaree',
     cloth: 'mangalgiri-olive',
     price: 1899,
@@ -151,7 +151,7 @@ export const sarees = [
     id: 'ivory-sanganeri-cotton-saree-7d4yqh',
     name: 'Ivory Sanganeri Cotton Saree',
     description:
-      'Poppies and leaves scattered over ivory mulmul so soft that it drapes itself. Printed with teak blocks that are older than the printer. The saree for hot days when you still want to be admired.',
+      'Poppies block printed over ivory mulmul, with rows of paisleys on the pallu and a red border. The mulmul is thin and soft and drapes without effort. A red blouse in plain cotton, small earrings, and it is ready for a day at work.',
     cut: 'printedSaree',
     cloth: 'sanganeri-poppy-ivory',
     price: 1499,
@@ -164,7 +164,7 @@ export const sarees = [
     id: 'rani-leheriya-georgette-saree-1b8szt',
     name: 'Rani Leheriya Georgette Saree',
     description:
-      'Diagonal waves on rani pink georgette, with gota at the edge and a pallu that floats. Light as a scarf and bright as Teej. Comes with a plain blouse piece in plum.',
+      'Rani pink and white in long diagonal waves, wrap-dyed in Jaipur on georgette that clings and floats by turns. A narrow gold edge finishes the border. It is worn here with plum, and is at home at any Teej gathering.',
     cut: 'printedSaree',
     cloth: 'leheriya-rani',
     price: 2399,
@@ -176,7 +176,7 @@ export const sarees = [
     id: 'kora-kalamkari-cotton-saree-2h5jxg',
     name: 'Kora Kalamkari Cotton Saree',
     description:
-      'A garden in madder and indigo on unbleached cotton, with an indigo border to frame it. Starch it for the first wear; after that it needs nothing. Six metres of slow work.',
+      'Flowering creepers on unbleached cotton, a madder border, and on the pallu a tree with birds at its foot, all in madder and indigo. Crisp when starched, and softer with every wash. Red for the blouse, terracotta for the ears.',
     cut: 'printedSaree',
     cloth: 'kalamkari-kora',
     price: 2199,
@@ -188,7 +188,7 @@ export const sarees = [
     id: 'bagru-indigo-mulmul-saree-3w9ktf',
     name: 'Bagru Indigo Mulmul Saree',
     description:
-      'Mulmul dyed in the indigo vat around small butas of clay resist. The blue deepens at every fold, where the cloth drank longer. Six washes from now it will be your softest saree.',
+      'Mulmul dyed in indigo around small flowers of clay resist, with a paler pallu banded in print. It is thin, soft and quick to dry. The rust blouse shown warms it; white makes it the plainest of summer sarees.',
     cut: 'printedSaree',
     cloth: 'bagru-indigo-buta',
     price: 1799,
@@ -201,7 +201,7 @@ export const sarees = [
     id: 'madder-kalamkari-saree-6f1bzn',
     name: 'Madder Kalamkari Saree',
     description:
-      'Flowering creepers in kora and indigo on madder red, boiled with the root until the colour would not move. The pallu holds one large tree. Cotton, and glad of use.',
+      'Madder red cotton with kora and indigo flowers, an indigo border, and a tree in blossom on the pallu. The cotton falls in full, easy pleats. With its indigo blouse it is quiet enough for a puja and bright enough for a visit.',
     cut: 'printedSaree',
     cloth: 'kalamkari-madder',
     price: 2299,

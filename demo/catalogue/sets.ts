@@ -5,7 +5,7 @@ export const sets = [
     id: 'rose-jaal-kurti-set-4k9tcb',
     name: 'Rose Jaal Kurti Set',
     description:
-      'A Mughal lattice of roses on pale pink, with straight trousers in deep rose. The kurti is lined to the waist and the trousers have a flat front. Two pieces that also go their own ways.',
+      'A lattice of roses on pale pink, block printed in Sanganer, with trousers in plain deep rose. The kurti is straight, with side slits; the trousers taper to the ankle and have an elastic back. Apart, the kurti goes over white and the trousers under ivory.',
     cut: 'kurtiSet',
     cloth: 'sanganeri-rose-jaal',
     price: 2199,
@@ -18,7 +18,7 @@ export const sets = [
     id: 'madder-bagru-kurti-set-6n3wqz',
     name: 'Madder Bagru Kurti Set',
     description:
-      'Butis in kora and black on a ground of madder red, dried on the sand at Bagru. Worn with trousers in the same madder. Smells faintly of river and sun until the first wash.',
+      'Round butis in kora and black on madder red, block printed at Bagru. The straight kurti comes with tapered trousers in the iron black of its neckline. A black stole over one shoulder makes it dressier.',
     cut: 'kurtiSet',
     cloth: 'bagru-madder',
     price: 2299,
@@ -30,7 +30,7 @@ export const sets = [
     id: 'rust-ajrakh-kurti-set-9z1pdv',
     name: 'Rust Ajrakh Kurti Set',
     description:
-      'Ajrakh stars on rust, with a border in indigo. The cloth is washed in the river between dye baths, and you can feel it. Straight kurti, tapered trousers, side pockets in both.',
+      'Ajrakh stars on rust, printed with natural dyes, with indigo at the neckline and in the trousers. The kurti falls straight from the shoulder and the trousers taper to the ankle. Brass at the ears and plain leather sandals are in keeping.',
     cut: 'kurtiSet',
     cloth: 'ajrakh-rust',
     price: 2599,
@@ -42,7 +42,7 @@ export const sets = [
     id: 'indigo-ikat-kurti-set-2b8hmy',
     name: 'Indigo Ikat Kurti Set',
     description:
-      'White flames on indigo, tied into the warp in Pochampally before the loom was even strung. The trousers are plain indigo, so the kurti can speak. Sharp enough for a presentation.',
+      'White diamonds on indigo, tied into the yarn at Pochampally before weaving, and plain indigo trousers. Crisp cotton gives the straight kurti a sharp line. It is dressed enough for a presentation, and cool enough for the ride home.',
     cut: 'kurtiSet',
     cloth: 'ikat-indigo',
     price: 2399,
@@ -55,7 +55,7 @@ export const sets = [
     id: 'maheshwari-teal-kurti-set-7x5fkt',
     name: 'Teal Maheshwari Kurti Set',
     description:
-      'Silk cotton in teal with hairline stripes and the brick border that Maheshwar copied from its own fort walls. Trousers in the same cloth. It rustles a little, pleasantly.',
+      'Teal silk cotton with hairline stripes and a zari border at the neck, cuffs and hem, worn with plain trousers in a deeper teal. The cloth has a slight sheen and falls straight. Gold studs by day, a silk stole after dark.',
     cut: 'kurtiSet',
     cloth: 'maheshwari-teal',
     price: 3299,
@@ -69,7 +69,7 @@ export const sets = [
     id: 'powder-chikankari-set-2f7hjx',
     name: 'Powder Chikankari Palazzo Set',
     description:
-      'Powder blue, embroidered in white from shoulder to hem, with a palazzo edged in the same scallops. Cool, clean and entirely hand-stitched. For garden lunches and front-row seats.',
+      'Powder blue mulmul embroidered in white from shoulder to hem, with a plain blue palazzo that repeats the stitches at its edge. The kurti reaches the knee, and the palazzo moves like a skirt. White sandals and pearl studs complete the set.',
     cut: 'palazzoSet',
     cloth: 'chikan-powder',
     price: 3299,
@@ -82,7 +82,7 @@ export const sets = [
     id: 'panchrang-leheriya-palazzo-set-5v9crl',
     name: 'Panchrang Leheriya Palazzo Set',
     description:
-      'Five colours in one wave: orange, yellow, pink, green and the white that was kept. The palazzo is plain marigold and as wide as a skirt. Teej, Gangaur, or any Sunday that needs help.',
+      'The panchrang wave of Jaipur, five colours running side by side across a straight kurti, and a wide palazzo in plain red. Both are mulmul and light on the body, with a gold edge at the hem. For Gangaur, Teej or a holiday lunch, with red bangles.',
     cut: 'palazzoSet',
     cloth: 'leheriya-panchrang',
     price: 2449,
@@ -94,7 +94,7 @@ export const sets = [
     id: 'olive-dabu-palazzo-set-8g2wnd',
     name: 'Olive Dabu Palazzo Set',
     description:
-      'Harda and a light indigo dip make this olive, with flowers left pale by mud resist. Knee-length kurti, flowing palazzo, both in washed cotton. Travels without complaint.',
+      'Pale sprigs on olive, printed with mud resist at Akola, and a palazzo in darker olive with a printed hem. The kurti is straight to the knee; the palazzo falls wide from a drawstring. It packs well, and tan leather is right for shoes and bag.',
     cut: 'palazzoSet',
     cloth: 'dabu-olive',
     price: 1999,
@@ -106,7 +106,7 @@ export const sets = [
     id: 'kota-aqua-palazzo-set-3m6bzs',
     name: 'Aqua Kota Palazzo Set',
     description:
-      'Kota doria in the blue of shallow water, woven in open squares so that the air gets through. A thread of gold runs in every twelfth line. Lined in soft cotton, so it stays modest in sunlight.',
+      'Kota doria in aqua, woven in small open checks that let the air through, with a zari border and a palazzo in deeper sea green. The kurti hangs light and straight; it is sheer, so wear a slip. Try silver with it rather than gold.',
     cut: 'palazzoSet',
     cloth: 'kota-aqua',
     price: 2199,
@@ -118,7 +118,7 @@ export const sets = [
     id: 'peacock-bandhani-festive-set-8c5rgl',
     name: 'Peacock Bandhani Sharara Set',
     description:
-      'Bandhani rings in cream and orange on peacock blue silk, with an edge that catches the lamps. The sharara picks up the plum of the border. For sangeets, pujas and the photograph afterwards.',
+      'Rings of cream dots on peacock blue silk, tied and dyed in Jamnagar, with a sharara in the orange of the border. The short kurti is fitted, and the sharara opens in gathers from beneath it to the floor. A sangeet calls for gold, and for one orange flower in the hair.',
     cut: 'shararaSet',
     cloth: 'bandhani-peacock',
     price: 4999,
@@ -130,7 +130,7 @@ export const sets = [
     id: 'peach-gota-sharara-set-6t4jpv',
     name: 'Peach Gota Sharara Set',
     description:
-      'Peach chanderi scattered with little gota flowers, over a sharara that flares from the knee. The gota is cut from ribbon and stitched down petal by petal. Light enough to dance the second half too.',
+      'Peach chanderi with small sprays of gota, stitched down petal by petal in Jaipur. Below the short kurti a plain peach sharara flares to a gold hem; it is light enough to dance in. Emerald earrings, or pearls, would sit well against the peach.',
     cut: 'shararaSet',
     cloth: 'gota-peach',
     price: 4599,
@@ -143,7 +143,7 @@ export const sets = [
     id: 'midnight-brocade-sharara-set-1d8yqk',
     name: 'Midnight Brocade Sharara Set',
     description:
-      'A short kurti in midnight-blue Banarasi brocade, with a plain silk sharara that lets it shine. The jaal is woven in, so there is nothing to snag. For winter weddings that end at the bonfire.',
+      'A short kurti in midnight blue Banarasi brocade, its gold lattice woven in, above a sharara of plain midnight silk. The silk is heavy and flares in slow folds to a brocade edge. Meant for winter weddings, with a woollen shawl for the drive home.',
     cut: 'shararaSet',
     cloth: 'banarasi-midnight',
     price: 6999,
@@ -155,7 +155,7 @@ export const sets = [
     id: 'lavender-chikankari-sharara-set-9w3knh',
     name: 'Lavender Chikankari Sharara Set',
     description:
-      'Lavender georgette with white creepers all over and a sharara that has a jaali border. Made in three villages around Lucknow: one prints, one stitches, one washes. Quietly festive.',
+      'Lavender georgette with white creepers, embroidered by hand in Lucknow, and a plain lavender sharara with a stitched edge. Kurti and sharara are both soft and fall close before they flare. Silver or clear glass keeps it cool.',
     cut: 'shararaSet',
     cloth: 'chikan-lavender',
     price: 3799,
@@ -167,7 +167,7 @@ export const sets = [
     id: 'madder-phulkari-suit-piece-4q7vcf',
     name: 'Madder Phulkari Suit Piece',
     description:
-      'Madder khaddar with phulkari for the front, plain cloth for back and sleeves, and a dupatta worked along both ends. Unstitched, three pieces. Your tailor will enjoy it.',
+      'Three unstitched lengths: madder khaddar worked in phulkari for the kurta, plain madder for the trousers, and a phulkari dupatta with a border. The cloth is firm and holds a straight or A-line cut. Have it tailored plain; the embroidery does the rest.',
     cut: 'suitPiece',
     cloth: 'phulkari-madder',
     price: 2399,
@@ -179,7 +179,7 @@ export const sets = [
     id: 'ivory-chanderi-suit-piece-7k1xbt',
     name: 'Ivory Chanderi Suit Piece',
     description:
-      'Ivory chanderi with gold butis for the kurta, ivory cotton silk for the trousers, and a dupatta so fine that it folds into a fist. Unstitched. It asks only for a good lining.',
+      'Ivory chanderi with gold butis for the kurta, plain ivory for the trousers, and a fine dupatta with the same gold edge. It is unstitched, crisp and slightly sheer, so ask your tailor for a lining. Stitched, it will take any colour of jewellery.',
     cut: 'suitPiece',
     cloth: 'chanderi-ivory',
     price: 3099,
@@ -191,7 +191,7 @@ export const sets = [
     id: 'sky-iris-suit-piece-2h9mzr',
     name: 'Sky Iris Suit Piece',
     description:
-      'Printed cotton for kurta and trousers with a mulmul dupatta in the same irises. Unstitched, pre-shrunk, and cut generously from the roll. A summer’s worth of comfort for the price of a dinner.',
+      'Sky blue cotton printed with irises for the kurta, plain blue for the trousers, and a dupatta in the same flowers with a broad blue border. Unstitched, and soft enough for a loose summer cut. White thread work at the neck would suit it.',
     cut: 'suitPiece',
     cloth: 'sanganeri-iris-sky',
     price: 1199,
@@ -203,7 +203,7 @@ export const sets = [
     id: 'rust-ikat-suit-piece-5r6pdw',
     name: 'Rust Ikat Suit Piece',
     description:
-      'Brick, ivory and black in stepped diamonds, woven in Pochampally for the kurta; plain black handloom for the trousers; an ikat-edged dupatta. Unstitched, three pieces. Firm cloth with a clear line.',
+      'Stepped diamonds in brick, ivory and black, woven in Pochampally, with plain black handloom for the trousers and an ikat dupatta. The unstitched cloth is firm and takes a straight cut with a clean hem. Oxidised metal and black leather match its mood.',
     cut: 'suitPiece',
     cloth: 'ikat-rust',
     price: 1799,

@@ -28,6 +28,9 @@ export type GarmentName =
   | 'lehenga-choli'
   | 'boys-kurta';
 
+export type Sleeve = 'elbow' | 'three-quarter' | 'long';
+export type Neck = 'round' | 'v' | 'band';
+
 /** The data from which the artwork generator draws a product. */
 export type DemoPicture = {
   garment: GarmentName;
@@ -39,8 +42,8 @@ export type DemoPicture = {
      */
     bottoms?: FabricName;
     dupatta?: FabricName;
-    sleeve?: 'elbow' | 'three-quarter' | 'long';
-    neck?: 'round' | 'v' | 'band';
+    sleeve?: Sleeve;
+    neck?: Neck;
   };
 };
 

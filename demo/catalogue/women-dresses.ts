@@ -5,7 +5,7 @@ export const womensDresses = [
     id: 'emerald-gota-anarkali-2v8rtc',
     name: 'Emerald Gota Anarkali',
     description:
-      'Twelve kalis of emerald silk blend fall from a fitted bodice and open like a bell when you turn. Gota leaves run along the neck and hem, laid by hand in Jaipur. It carries a wedding evening without being heavy.',
+      'Emerald cotton silk strewn with small gota stars, with gold borders at the neck, waist and hem. Twelve kalis open from the fitted bodice into a full skirt at the ankle. Dress it for a wedding with gold at the ears and a pair of brocade shoes.',
     cut: 'anarkali',
     cloth: 'gota-emerald',
     price: 4499,
@@ -19,7 +19,7 @@ export const womensDresses = [
     id: 'rani-bandhani-anarkali-6m4jzs',
     name: 'Rani Bandhani Anarkali',
     description:
-      'Thousands of knots, each tied with a fingernail and opened after dyeing, leave these rings of cream and yellow on rani pink. The georgette moves with every step. Tied in Jamnagar, stitched with a wide gher.',
+      'Rings of pale dots on rani pink, every one of them tied by hand in Jamnagar before the cloth was dyed. The georgette is fluid and follows the step, and yellow and gold bands mark neck, waist and hem. A plain yellow stole picks up the dots.',
     cut: 'anarkali',
     cloth: 'bandhani-rani',
     price: 3999,
@@ -32,7 +32,7 @@ export const womensDresses = [
     id: 'blush-chikankari-anarkali-7r8ydk',
     name: 'Blush Chikankari Anarkali',
     description:
-      'Pale rose mulmul with white creepers in stem stitch and knots, falling free from a fitted bodice. The hem is scalloped by hand. Wear it to a naming ceremony, or to no ceremony at all.',
+      'White flowers and creepers on rose mulmul, embroidered by hand in Lucknow. The bodice is fitted and the skirt full, yet the whole dress stays light. It needs little else: a string of pearls, or white glass on one wrist.',
     cut: 'anarkali',
     cloth: 'chikan-blush',
     price: 3499,
@@ -44,7 +44,7 @@ export const womensDresses = [
     id: 'indigo-kalamkari-anarkali-5j2nwv',
     name: 'Indigo Kalamkari Anarkali',
     description:
-      'A night garden: creepers and lotus buds in kora and rust on deep indigo, printed and penned in Pedana. The flare begins high, so it is easy through the middle. Cotton all through, even the lining.',
+      'Kora creepers on deep indigo, with madder bands at the neck, waist and hem. Cotton throughout, fitted above and full below, with long sleeves to the wrist. Terracotta beads and flat leather sandals suit its colours.',
     cut: 'anarkali',
     cloth: 'kalamkari-indigo',
     price: 2499,
@@ -56,7 +56,7 @@ export const womensDresses = [
     id: 'peach-chanderi-anarkali-9f6ctx',
     name: 'Peach Chanderi Anarkali',
     description:
-      'Chanderi the colour of the inside of a shell, with small gold ashrafis woven in, never printed. It stands away from the body and weighs almost nothing. For a mehndi in the afternoon.',
+      'Peach chanderi with small gold butis woven in and a band of gold at neck and waist. The cloth is crisp and weighs little, so the skirt stands away from the body before it falls. A mehndi in the afternoon is its hour, with thin gold bangles.',
     cut: 'anarkali',
     cloth: 'chanderi-peach',
     price: 4299,
@@ -68,7 +68,7 @@ export const womensDresses = [
     id: 'violet-mothara-anarkali-3k7qhb',
     name: 'Violet Mothara Anarkali',
     description:
-      'Leheriya dyed once, unrolled, and dyed again the other way, until the crossing lines leave lentil-sized eyes of white. Violet georgette with a gher that takes up a whole bench. Bring someone to sit at the other end.',
+      'Violet georgette dyed twice on the diagonal, the second time crosswise, until the white lines cross in a net of small eyes: that is mothara. It pours from a fitted bodice to a wide hem edged with gold. Choose gold for the ears too, and leave the neck bare.',
     cut: 'anarkali',
     cloth: 'mothara-violet',
     price: 3299,
@@ -82,7 +82,7 @@ export const womensDresses = [
     id: 'black-mukaish-anarkali-8s5lgr',
     name: 'Black Mukaish Anarkali',
     description:
-      'Dots of flattened gold wire pressed into black georgette, one by one, until it looks like the sky away from the city. Mukaish is old Lucknow work, and few hands still do it. Long sleeves, a plain neck, nothing in a hurry.',
+      'Flattened gold wire pressed dot by dot into black georgette, in the Lucknow craft called mukaish. Long sleeves and a fitted bodice above; below, a skirt that falls in deep folds to the ankle. By lamplight the cloth glints, so let the jewellery be small.',
     cut: 'anarkali',
     cloth: 'mukaish-black',
     price: 4799,
@@ -95,7 +95,7 @@ export const womensDresses = [
     id: 'marigold-sanganeri-anarkali-4h1dzp',
     name: 'Marigold Sanganeri Anarkali',
     description:
-      'Marigolds in two yellows with green stems, printed on white cambric in Sanganer. An everyday anarkali: cotton, unlined below the waist, easy to iron. Pockets, of course.',
+      'Marigolds with green stems, block printed on white cambric in Sanganer and edged in yellow. An anarkali for ordinary days: all cotton, full in the skirt, easy to iron. White or yellow churidars and flat sandals are enough.',
     cut: 'anarkali',
     cloth: 'sanganeri-marigold-white',
     price: 1999,

@@ -5,7 +5,7 @@ export const womensKurtis = [
     id: 'sanganer-buti-straight-kurti-7h2kqd',
     name: 'Sanganer Buti Straight Kurti',
     description:
-      'Small red poppies, block printed by hand on kora cotton in Sanganer. A straight cut with side slits and a notched placket with thread-covered buttons. Light enough for May, and lovelier after every wash.',
+      'Red poppies block printed by hand on ivory cambric, with a plain red neckline and placket. The cut is straight to the calf, with side slits and three-quarter sleeves, and the cotton is light enough for May. White trousers or jeans go under it equally well.',
     cut: 'straight',
     cloth: 'sanganeri-poppy-ivory',
     price: 1299,
@@ -18,7 +18,7 @@ export const womensKurtis = [
     id: 'indigo-ajrakh-straight-kurti-4f7k2m',
     name: 'Indigo Ajrakh Straight Kurti',
     description:
-      'Sixteen steps of resist, mordant and indigo give this cloth its depth: stars in madder and lime on midnight blue. Printed on both sides by a family of khatris in Ajrakhpur. The colour settles over the first three washes.',
+      'Madder and white stars on deep indigo, resist printed with natural dyes at Ajrakhpur. The washed cotton hangs straight to the calf and opens at two side slits; neckline and placket are madder red. Keep what goes below it indigo or white.',
     cut: 'straight',
     cloth: 'ajrakh-indigo',
     price: 1899,
@@ -31,7 +31,7 @@ export const womensKurtis = [
     id: 'sage-chikankari-kurti-9p3xwn',
     name: 'Sage Chikankari Kurti',
     description:
-      'White shadow work and tiny jaali on soft sage, embroidered by women around Lucknow over some twelve days. Semi-sheer, so a cotton slip in the same green comes with it. A quiet thing for hot afternoons and long lunches.',
+      'Sage mulmul covered in white creepers and flowers, embroidered by hand around Lucknow. It falls straight and soft, and is fine enough to need a slip. For the office add slim white trousers; for the evening, pearls.',
     cut: 'straight',
     cloth: 'chikan-sage',
     price: 2199,
@@ -44,19 +44,20 @@ export const womensKurtis = [
     id: 'kora-kalamkari-straight-kurti-3t9bhy',
     name: 'Kora Kalamkari Straight Kurti',
     description:
-      'A creeper in madder and iron black climbs unbleached cotton, its outline drawn with a bamboo pen. Myrobalan gives the ground its warm, milky shade. No two lengths are quite the same.',
+      'A creeper drawn with the kalam on unbleached cotton: madder flowers, indigo leaves, and a madder border at the cuffs and hem. Straight and calf length, it has a buttoned placket and side slits. Indigo or rust below picks up the colours of the drawing.',
     cut: 'straight',
     cloth: 'kalamkari-kora',
     price: 1599,
     mrp: 2199,
     occasion: ['casual', 'office', 'traditional'],
     daysOld: 20,
+    labels: ['designer'],
   }),
   buildDemoProduct({
     id: 'haldi-leheriya-kurti-8d5ngx',
     name: 'Haldi Leheriya Kurti',
     description:
-      'Waves of white and vermilion across turmeric yellow, wrap-dyed on the diagonal as Rajasthan does for the rains. Soft cotton with three-quarter sleeves. Made for swings, marigolds and second helpings.',
+      'White and orange waves on turmeric yellow, wrap-dyed on the diagonal in Jaipur. The A-line is cut in soft mulmul with three-quarter sleeves and a round neck without buttons, and swings at the knee. Made for Teej, and easy over white churidars.',
     cut: 'aLine',
     cloth: 'leheriya-haldi',
     price: 1149,
@@ -68,19 +69,20 @@ export const womensKurtis = [
     id: 'teal-pochampally-ikat-kurti-5w2lkf',
     name: 'Teal Pochampally Ikat Kurti',
     description:
-      'The pattern is tied into the yarn before a single thread is woven, which is why its edges look like flames. Teal with amber and coral diamonds, from a weavers’ co-operative near Hyderabad. Crisp at first, soft for years.',
+      'Amber, rust and ivory diamonds on teal, with the feathered edges that ikat has because the yarn is dyed before it is woven. The Pochampally cotton is crisp and keeps a straight line to the calf. Black trousers take it to the office.',
     cut: 'straight',
     cloth: 'ikat-teal',
     price: 1749,
     mrp: 2299,
     occasion: ['office', 'casual'],
     daysOld: 205,
+    labels: ['designer'],
   }),
   buildDemoProduct({
     id: 'charcoal-handloom-stripe-kurti-1q6vmp',
     name: 'Charcoal Handloom Stripe Kurti',
     description:
-      'Fine stripes in clay and sand on charcoal, woven on a pit loom in Maheshwar. Collarless, with deep pockets in the side seams. The one you reach for on Monday mornings.',
+      'Clay and sand stripes on charcoal handloom, woven at Maheshwar, with a stand collar and placket in brick red. It is straight, with side slits long enough for a quick step. Slim black trousers and flat sandals finish it for a working day.',
     cut: 'straight',
     cloth: 'handloom-charcoal-stripe',
     price: 1399,
@@ -93,7 +95,7 @@ export const womensKurtis = [
     id: 'dabu-indigo-a-line-kurti-6k8rpd',
     name: 'Dabu Indigo A-Line Kurti',
     description:
-      'Leaves held back by river mud, then dipped four times in a fermented indigo vat at Akola. Where the mud cracked, fine blue veins run through the white. The first wash is blue; the second hardly.',
+      'Pale sprigs on indigo, kept back with river mud before the cloth went into the vat at Akola; the fine blue veins are where the mud cracked. Cut as an A-line to the knee, with a darker neckline and placket. Wash it apart at first, and wear it over white.',
     cut: 'aLine',
     cloth: 'dabu-indigo',
     price: 1349,
@@ -106,19 +108,20 @@ export const womensKurtis = [
     id: 'white-jamdani-a-line-kurti-2w5hvn',
     name: 'White Jamdani A-Line Kurti',
     description:
-      'Muslin so fine that the motifs seem to float in it, each one laid into the weft by hand while the cloth grows. Woven in Phulia, cut simply so that nothing gets in its way. Comes with a white slip.',
+      'White muslin with small flowers laid in by hand while it was on the loom at Phulia. The A-line is plain, so that nothing distracts from the weave, and sheer enough to ask for a slip. White below it looks cool, a coloured dupatta above it festive.',
     cut: 'aLine',
     cloth: 'jamdani-white',
     price: 2499,
     mrp: 3299,
     occasion: ['festive', 'traditional'],
     daysOld: 6,
+    labels: ['designer'],
   }),
   buildDemoProduct({
     id: 'rust-check-short-kurti-7c3xjb',
     name: 'Rust Check Short Kurti',
     description:
-      'A hip-length kurti in handloom checks of rust and charcoal from Mangalagiri. Roll the sleeves, push your hands into the pockets, go. Good with jeans, better with a long walk.',
+      'Handloom checks of rust and charcoal from Mangalagiri, with a black stand collar and placket. Relaxed from the shoulder and hip length, with a woven border at the cuffs. This one belongs with jeans.',
     cut: 'short',
     cloth: 'handloom-rust-check',
     price: 849,
@@ -131,7 +134,7 @@ export const womensKurtis = [
     id: 'bagru-syahi-short-kurti-9m4tqz',
     name: 'Bagru Syahi Short Kurti',
     description:
-      'Iron-black butis on kora cotton; the black is made from horseshoes and jaggery left to brew for a fortnight. Hip length, with a round neck and elbow sleeves. It softens like an old letter.',
+      'Round flowers in iron black and alizarin red, block printed on kora cotton at Bagru. A short kurti: it ends at the hip and its sleeves at the elbow, and a dark binding draws the neckline. Jeans by day, a long black skirt otherwise.',
     cut: 'short',
     cloth: 'bagru-syahi-kora',
     price: 799,
@@ -144,7 +147,7 @@ export const womensKurtis = [
     id: 'khadi-mustard-short-kurti-3v7lnf',
     name: 'Mustard Khadi Short Kurti',
     description:
-      'Handspun, handwoven, and dyed the yellow of a February field. The slubs in the yarn are the spinner’s own. Warm in the morning, cool by noon.',
+      'Handspun and handwoven khadi in mustard, slubs and all. It has a V-neck with three buttons, three-quarter sleeves and an easy fit down to the hip. The cloth softens with each wash and goes with denim as readily as with ivory trousers.',
     cut: 'short',
     cloth: 'khadi-mustard',
     price: 699,
@@ -157,7 +160,7 @@ export const womensKurtis = [
     id: 'olive-mangalgiri-straight-kurti-8n2dwk',
     name: 'Olive Mangalgiri Straight Kurti',
     description:
-      'Plain olive handloom with the fine gold line of a nizam border at hem and cuff. Nothing else, on purpose. It takes any dupatta you own.',
+      'Olive handloom from Mangalagiri, plain but for the gold nizam border at its V-neck, cuffs and hem. The cotton has body and falls in a clean line to the calf. Almost any dupatta suits it; begin with maroon.',
     cut: 'straight',
     cloth: 'mangalgiri-olive',
     price: 1199,
@@ -170,7 +173,7 @@ export const womensKurtis = [
     id: 'iris-sky-buta-a-line-kurti-4z9ghc',
     name: 'Sky Iris A-Line Kurti',
     description:
-      'Irises in two blues on a ground the colour of a winter morning, from Sanganer’s old flower blocks. The A-line moves when you do. There is a pocket in the right seam.',
+      'Irises in two blues, block printed in Sanganer on a pale sky ground, with neckline and placket in the deeper blue. The A-line is fitted at the bust and moves freely below, without slits. White churidars keep it fresh; indigo trousers make it quieter.',
     cut: 'aLine',
     cloth: 'sanganeri-iris-sky',
     price: 1249,
@@ -182,7 +185,7 @@ export const womensKurtis = [
     id: 'walnut-dabu-straight-kurti-5d1bxs',
     name: 'Walnut Dabu Straight Kurti',
     description:
-      'Kashish and pomegranate rind make this brown, and the pale flowers are where mud paste kept the dye away. Straight, with side slits and a mandarin collar. It wears well with silver.',
+      'Walnut brown with pale sprigs where mud paste kept the dye away. A straight kurti with side slits, a stand collar and a row of buttons to the chest. Cream trousers and a little silver bring out the brown.',
     cut: 'straight',
     cloth: 'dabu-walnut',
     price: 1299,
@@ -197,7 +200,7 @@ export const womensKurtis = [
     id: 'white-chikankari-short-kurti-6r8yfm',
     name: 'White Chikankari Short Kurti',
     description:
-      'White on white: stem stitch, phanda knots and a row of jaali at the yoke, done in a courtyard outside Lucknow. Hip length and a little loose. Wash it by hand and it will outlive the season.',
+      'White embroidery on white mulmul, worked by hand in Lucknow in stem stitch, shadow work and jaali. Hip length and a little loose, it has a buttoned neckline and three-quarter sleeves. Over jeans it is for every day; over a printed skirt, for lunch.',
     cut: 'short',
     cloth: 'chikan-white',
     price: 1099,
@@ -210,7 +213,7 @@ export const womensKurtis = [
     id: 'phulkari-ivory-straight-kurti-1t6kvq',
     name: 'Ivory Phulkari Straight Kurti',
     description:
-      'Floss silk darned from the back of the cloth, thread by counted thread, in pink and orange on ivory khaddar. The white ground is called thirma and was kept for elders; wear it at any age. Straight, with long sleeves.',
+      'Pink, orange and green florets on ivory khaddar, darned in floss silk from the back of the cloth by counted thread. Straight to the calf, with long sleeves, and warm enough for a winter afternoon. Any colour of the embroidery may be repeated below.',
     cut: 'straight',
     cloth: 'phulkari-ivory',
     price: 2099,
@@ -218,19 +221,20 @@ export const womensKurtis = [
     occasion: ['festive', 'traditional'],
     daysOld: 217,
     options: { sleeve: 'long' },
-    labels: ['demo-last-one'],
+    labels: ['designer', 'demo-last-one'],
     stock: { XS: 6, S: 8, M: 1, L: 10, XL: 7, XXL: 6, '3XL': 6 },
   }),
   buildDemoProduct({
     id: 'green-ajrakh-a-line-kurti-8x4pzj',
     name: 'Green Ajrakh A-Line Kurti',
     description:
-      'Hariyo ajrakh: pomegranate over indigo makes the green, and iron makes the black lines. The border runs along the hem and both cuffs. A calm, deep cloth that suits rain.',
+      'Ajrakh in its green form, pomegranate over indigo, with stars in madder and black and a red neckline. The A-line reaches the knee and ends in a striped border, as the sleeves do. Plain black or indigo trousers leave the print in peace.',
     cut: 'aLine',
     cloth: 'ajrakh-green',
     price: 1699,
     mrp: 2199,
     occasion: ['casual', 'traditional'],
     daysOld: 14,
+    labels: ['designer'],
   }),
 ];

@@ -31,7 +31,7 @@ export const demoHome: HomeSections = {
     },
     {
       name: 'The pen painters',
-      town: 'Pedana, Andhra Pradesh',
+      town: 'Srikalahasti, Andhra Pradesh',
       text: 'Creepers drawn with a bamboo pen on cloth softened in buffalo milk.',
       craft: 'kalamkari',
     },

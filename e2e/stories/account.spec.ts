@@ -89,6 +89,19 @@ test('a shopper who taps Login before the page is hydrated returns to that page 
   await expect(page).toHaveURL('/');
 });
 
+test('a shopper who opens the login itself is on the home page after signing in', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('direct');
+  await makeAccount(request, email);
+  await page.goto('/collection?search=kurti');
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('a wrong password is refused, and so is signing up with an address that already has an account', async ({
   page,
   request,

@@ -105,12 +105,13 @@ test('a discount filter lists as many products as its count says', async ({ page
   await expect(page).toHaveURL('/collection');
 });
 
-test('size, colour, price and discount are the first filters, and the filter panel does not scroll by itself', async ({
+test('the filters are in the specified order, then price, discount and craft, and their panel does not scroll by itself', async ({
   page,
 }) => {
   await page.goto('/collection');
   const titles = await filters(page).locator('summary').allInnerTexts();
-  expect(titles.slice(0, 4)).toEqual(['Size', 'Colour', 'Price', 'Discount']);
+  const specified = ['Category', 'Sub-category', 'For', 'Colour', 'Material', 'Occasion', 'Type', 'Size'];
+  expect(titles).toEqual([...specified, 'Price', 'Discount', 'Craft']);
   const scrolls = await filters(page).evaluate((panel) =>
     [panel, ...panel.querySelectorAll('*')].some((one) =>
       /auto|scroll/.test(getComputedStyle(one).overflowY),

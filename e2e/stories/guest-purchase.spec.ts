@@ -122,6 +122,31 @@ test('closing the payment window returns to the unchanged cart, and a reload kee
   ).toBeVisible();
 });
 
+test('a guest who removes the last line of the cart also clears the direct buy', async ({ page }) => {
+  await putInCart(page, kurtiSet.id, { M: 1 });
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'S', exact: true }).click();
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByRole('region', { name: 'Order summary' }).getByText(kurti.name)).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${kurtiSet.name}` }).click();
+  await page.goto('/place-order');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop Now' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toHaveCount(0);
+});
+
+test('the success page of an order that this browser does not know confirms nothing', async ({ page }) => {
+  for (const query of ['orderId=0192', 'orderId=0192&payment=cod', '']) {
+    const response = await page.goto(`/order-success?${query}`);
+    expect(await response?.text()).not.toMatch(/Payment Successful|Order Placed/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Thank you')).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
+  await expect(page).toHaveURL('/guest-tracking');
+});
+
 test('Buy Now buys one unit and leaves the cart alone', async ({ page }) => {
   await putInCart(page, kurtiSet.id, { S: 1, M: 1 });
   await page.goto('/');

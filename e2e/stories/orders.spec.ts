@@ -96,6 +96,26 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
 });
 
+test('a return that fails shows the server’s message, also without a code', async ({ page, complaints }) => {
+  await enter(page, asha);
+  await page.goto('/orders');
+  const name = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set').name;
+  await rowsOn(page)
+    .getByRole('button', { name: `Return ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Return this item' });
+  await dialog.getByLabel('Too small').check();
+  const message = 'The returns desk is closed today';
+  const json = { success: false, message };
+  await page.route('**/api/order/return-request', (route) => route.fulfill({ status: 500, json }));
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`Failed to create return request: ${message}`);
+  await page.route('**/api/order/return-request', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Error creating return request');
+  complaints.splice(0);
+});
+
 test('a shopper exchanges an item for another size, and the new size is an order of its own', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { expectTree } from '../trees.ts';
 
@@ -22,6 +23,35 @@ test('the search button opens the search bar above the collection, with six popu
   await chips.filter({ hasText: 'Silk' }).click();
   await expect(page).toHaveURL('/collection?search=Silk');
   await expect(box).toHaveValue('Silk');
+});
+
+test('a search that is submitted leads to the collection from every page', async ({ page, complaints }) => {
+  const accountPages = ['/login', '/forgot-password', '/reset-password?token=x', '/guest-tracking'];
+  const shopPages = [
+    '/',
+    '/about',
+    '/contact',
+    '/cart',
+    '/place-order',
+    '/product-list',
+    `/product/${kurti.id}`,
+  ];
+  const others = [
+    '/terms-conditions',
+    '/order-success?orderId=0192',
+    '/order-failure?orderId=0192',
+    '/nothing',
+  ];
+  for (const url of [...shopPages, ...accountPages, ...others]) {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const box = page.getByRole('combobox', { name: 'Search the shop' });
+    await box.fill('indigo kurti');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/collection?search=indigo+kurti');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('indigo kurti');
+  }
+  complaints.splice(0);
 });
 
 test('two letters bring suggestions, the arrow keys move through them and wrap, and Enter runs the selected one', async ({

@@ -7,7 +7,7 @@ import { openPlainPage } from '../shopper.ts';
 
 const heartOf = (name: string) => ({ name: `Save ${name} to the wishlist` });
 
-test('a guest who taps a heart is led to the login, and the product is saved after signing in', async ({
+test('a guest who taps a heart stays on the page, and the product is saved after signing in from the toast', async ({
   page,
   request,
 }) => {
@@ -15,8 +15,12 @@ test('a guest who taps a heart is led to the login, and the product is saved aft
   await makeAccount(request, email);
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', heartOf(kurti.name)).click();
-  await expect(page.getByRole('main').getByText('Please login to add items to wishlist')).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.getByText('Please login to add items to wishlist')).toBeVisible();
+  await expect(page).toHaveURL(`/product/${kurti.id}`);
+  await notices.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main').getByText('Please login to add items to wishlist')).toBeVisible();
   await fillLogin(page, email);
   await expect(page).toHaveURL(`/product/${kurti.id}`);
   await expect(page.getByText('Added to wishlist')).toBeVisible();

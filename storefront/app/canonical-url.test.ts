@@ -17,6 +17,6 @@ test.each([
   ['/about?_routes=a', '/about'],
   ['/collection?discount=30&craft=ajrakh', '/collection?craft=ajrakh&discount=30'],
   ['/collection?discount=31', '/collection'],
-])('%s has the canonical address %s', (given, kept) => {
-  expect(canonical(given)).toBe(kept);
+])('%s has the canonical address %s', (address, expected) => {
+  expect(canonical(address)).toBe(expected);
 });

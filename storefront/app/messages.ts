@@ -21,7 +21,7 @@ export const messages = {
   fillAddress: 'Fill Address Details to Proceed',
   noProducts: 'No products found',
   sdkFailed: 'Razorpay SDK failed to load.',
-  noAnswer: 'The shop did not answer. Please check your connection and try again.',
+  noResponse: 'The shop did not answer. Please check your connection and try again.',
   initiationFailed: 'Payment initiation failed.',
   busyNetwork: 'Many people on your network are shopping right now. One moment, please.',
   notCompleted: 'The payment was not completed. Your cart is as it was.',

@@ -18,9 +18,9 @@ export const paths = {
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
   cashOrderSuccess: (orderId: string) => withQuery('/order-success', { orderId, payment: 'cod' }),
-  orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
+  orderFailure: (checkoutId: string) => withQuery('/order-failure', { orderId: checkoutId }),
   razorpayCallback: () => '/order/razorpay/callback',
-  verify: (orderId: string) => withQuery('/verify', { success: 'true', orderId }),
+  verify: (checkoutId: string) => withQuery('/verify', { success: 'true', orderId: checkoutId }),
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
@@ -42,9 +42,9 @@ export const paths = {
 };
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   // Commas are allowed in a query, and are easier to read unescaped.
-  return given.length > 0 ? `${path}?${`${new URLSearchParams(given)}`.replaceAll('%2C', ',')}` : path;
+  return pairs.length > 0 ? `${path}?${`${new URLSearchParams(pairs)}`.replaceAll('%2C', ',')}` : path;
 }

@@ -9,10 +9,7 @@ type AlertDialogProps = {
   closeLabel?: string;
 };
 
-/**
- * Shows a message that must not be missed: a modal dialog, announced at once, that stays until closed by
- * button or Escape.
- */
+/** A modal dialog, announced at once, that stays until it is closed by button or Escape. */
 export function AlertDialog({ title, text, isOpen, onClose, closeLabel = 'OK' }: AlertDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -8,19 +8,12 @@ const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.999rem)';
 
 type ArtDirectedPictureProps = {
-  /**
-   * Addresses of each crop's WebP file, 16:9 and 4:5, for browsers without AVIF; the AVIF files are in the
-   * same folders.
-   */
+  /** Each crop's WebP file, 16:9 and 4:5; the AVIF files are in the same folders. */
   wide: string;
   tall: string;
   alt: string;
-  /**
-   * Whether the picture is among the first things seen on a page, so that it is fetched at once and before
-   * everything else.
-   */
+  /** Among the first things seen on a page: fetched at once and before everything else. */
   isFirst?: boolean;
-  /** For the image, which fills its container. */
   className?: string;
 };
 

@@ -1,27 +1,22 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { ScriptButton } from './script-button.tsx';
 
-const looks = {
+const classes = {
   primary: 'px-7 bg-primary text-on-primary border-primary hover:border-primary-deep hover:bg-primary-deep',
   secondary: 'px-7 bg-transparent text-ink border-ink hover:bg-ink hover:text-ground',
   quiet: 'px-1 bg-transparent text-link border-transparent underline underline-offset-4',
 };
 
-type Look = keyof typeof looks;
+type Look = keyof typeof classes;
 
-/**
- * Returns the classes of a button, also for links that look like one; the common styles are in button.css.
- */
+/** Also for links that look like a button; the common styles are in button.css. */
 export function buttonClass(look: Look = 'primary'): string {
-  return `button ${looks[look]}`;
+  return `button ${classes[look]}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look;
-  /**
-   * Whether its action is in progress: clicks are ignored, but it keeps the focus, which a disabled button
-   * would lose.
-   */
+  /** Clicks are ignored, but it keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
 };
 

@@ -21,10 +21,7 @@ const places = {
 
 const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"])';
 
-/**
- * A modal dialog based on the native element, which traps and returns the focus and closes on Escape. With
- * `place` 'middle', its first field gets the focus; otherwise, or without a field, the close button does.
- */
+/** Based on the native element, which traps and returns the focus and closes on Escape. */
 export function Dialog({
   title,
   isOpen,

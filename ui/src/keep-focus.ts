@@ -37,7 +37,7 @@ export function keepFocus(): () => void {
       return;
     }
     for (const { parent, index } of places) {
-      if (!canBeSeen(parent)) continue;
+      if (!isVisible(parent)) continue;
       const heir = heirIn(parent, index);
       if (heir) {
         heir.focus({ preventScroll: true });
@@ -55,7 +55,10 @@ export function keepFocus(): () => void {
     if (isLost()) setTimeout(mend);
   });
   watch.observe(document.body, {
-    ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] },
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', leave);
@@ -90,15 +93,15 @@ function heirIn(parent: Element, index: number): HTMLElement | undefined {
 }
 
 function controlsIn(place: Element): HTMLElement[] {
-  const found = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  if (place.matches(FOCUSABLE)) found.unshift(place as HTMLElement);
-  return found.filter(canBeSeen);
+  const focusable = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  if (place.matches(FOCUSABLE)) focusable.unshift(place as HTMLElement);
+  return focusable.filter(isVisible);
 }
 
 function canHaveFocus(element: Element): boolean {
-  return !element.matches(':disabled') && canBeSeen(element);
+  return !element.matches(':disabled') && isVisible(element);
 }
 
-function canBeSeen(element: Element): boolean {
+function isVisible(element: Element): boolean {
   return element.isConnected && element.checkVisibility();
 }

@@ -4,7 +4,6 @@ import { create } from 'zustand';
 /** The ids of the open modal dialogs, the topmost last. */
 const useOpenDialogs = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Lists a modal dialog among the open ones for as long as it is open. */
 export function useOpenDialog(id: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -7,10 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'child
   hideLabel?: string;
 };
 
-/**
- * A password field, hidden until the button shows it; the browser's password manager recognises it in either
- * state.
- */
+/** The browser's password manager recognises it shown and hidden. */
 export function PasswordField({ showLabel = 'Show', hideLabel = 'Hide', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,10 +1,7 @@
 /** A point of a picture, as fractions of its width and height. */
 export type PictureFocus = { x: number; y: number };
 
-/**
- * Five steps of the height, each with five of the width. Classes, because the page's policy allows no inline
- * styles.
- */
+/** Classes, because the page's policy allows no inline styles. */
 const POSITIONS = [
   ['object-[0%_0%]', 'object-[25%_0%]', 'object-[50%_0%]', 'object-[75%_0%]', 'object-[100%_0%]'],
   ['object-[0%_25%]', 'object-[25%_25%]', 'object-[50%_25%]', 'object-[75%_25%]', 'object-[100%_25%]'],

@@ -1,8 +1,5 @@
 const WIDTHS = [180, 360, 540, 800, 1200] as const;
-/**
- * The folder's name contains the picture's mean colour and, if there is one, the width of the file for
- * zooming in.
- */
+/** The name contains the picture's mean colour and, if there is one, the width for zooming in. */
 const FOLDER = /^(.*\.([0-9a-f]{6})(?:\.(\d{4}))?|.*)\/[^/]*$/;
 
 export type PictureWidth = (typeof WIDTHS)[number];
@@ -14,11 +11,7 @@ export type PictureSources = {
   zoom: number | undefined;
 };
 
-/**
- * Returns the AVIF files next to a picture's WebP file.
- * @param isZoomed whether to include the file for zooming in
- * @param widths the ones that may be needed where the picture is shown
- */
+/** @param widths the ones that may be needed where the picture is shown */
 export function pictureSources(
   address: string,
   isZoomed = false,

@@ -8,37 +8,27 @@ export type PictureProps = {
   src: string | undefined;
   alt: string;
   sizes: string;
-  /**
-   * The widths that `sizes` can select on screens with one to three device pixels per CSS pixel; all if
-   * absent.
-   */
+  /** Those that `sizes` can select on screens with one to three device pixels per CSS pixel. */
   widths?: readonly PictureWidth[] | undefined;
-  /**
-   * Whether the picture is among the first things seen on a page, so that it is fetched at once and before
-   * everything else.
-   */
+  /** Among the first things seen on a page: fetched at once and before everything else. */
   isFirst?: boolean;
   /** Whether to show only its colour for now; browsers without scripts show the picture. */
-  isHeldBack?: boolean;
+  isDeferred?: boolean;
   /** Whether to offer the file for zooming in, which shows the weave and is several times as large. */
   isZoomed?: boolean;
   /** The point that stays in view where the frame is not 3:4; the middle if absent. */
   focus?: PictureFocus | null | undefined;
-  /** For the 3:4 frame, which is as wide as its container. */
   className?: string;
 };
 
-/**
- * A 3:4 picture in the width and format that suit the screen, with its mean colour as the background until it
- * has loaded.
- */
+/** A 3:4 picture in the width and format that suit the screen. */
 export function Picture({
   src: path,
   alt,
   sizes,
   widths,
   isFirst = false,
-  isHeldBack = false,
+  isDeferred = false,
   isZoomed = false,
   focus,
   className,
@@ -64,7 +54,7 @@ export function Picture({
     <span className={frame}>
       {/* As an SVG attribute, because the page's security policy allows no inline styles. */}
       {sources.colour && <svg aria-hidden="true" color={sources.colour} />}
-      {isHeldBack ? <noscript>{picture}</noscript> : picture}
+      {isDeferred ? <noscript>{picture}</noscript> : picture}
     </span>
   );
 }

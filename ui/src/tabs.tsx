@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 export type Tab<Name extends string> = { name: Name; label: string };
 
 type TabListProps<Name extends string> = {
-  /** The prefix of the ids of tabs and panels. */
   id: string;
   label: string;
   tabs: readonly Tab<Name>[];
@@ -13,10 +12,7 @@ type TabListProps<Name extends string> = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The tabs of a page: a single stop for the Tab key, with arrow keys, Home and End moving between tabs
- * (WAI-ARIA, tabs pattern).
- */
+/** A single stop for the Tab key; arrow keys, Home and End move (WAI-ARIA, tabs pattern). */
 export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose }: TabListProps<Name>) {
   function moveByKey(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.name === chosen);

@@ -3,7 +3,7 @@ import { CrossIcon } from './icons.tsx';
 import { useIsOnTop } from './open-dialogs.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
-const looks = {
+const classes = {
   success: 'border-success bg-ink text-ground',
   error: 'border-problem bg-ink text-ground',
   critical: 'border-on-primary bg-primary-deep text-on-primary',
@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`pointer-events-auto flex items-center gap-3 toast border-l-4 py-1 pr-1 pl-4 shadow-lg ${looks[toast.kind]}`}
+      className={`pointer-events-auto flex items-center gap-3 toast border-l-4 py-1 pr-1 pl-4 shadow-lg ${classes[toast.kind]}`}
     >
       <p className="grow py-1">{toast.text}</p>
       {toast.action && (

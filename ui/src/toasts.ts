@@ -20,9 +20,7 @@ let lastId = 0;
 
 export const useToasts = create<Toasts>(() => ({ shown: [] }));
 
-/**
- * Shows a toast. It replaces an earlier one with the same text; if there are too many, the oldest disappears.
- */
+/** Replaces an earlier toast with the same text; if there are too many, the oldest disappears. */
 export function showToast(
   kind: Toast['kind'],
   text: string,

@@ -30,8 +30,8 @@ export async function downloadList(
   if (!response.ok || !response.body) {
     throw new ApiError(response.status, await response.json().catch(() => undefined));
   }
-  const told = response.headers.get(ROWS_HEADER);
-  const about = told === null ? undefined : Number(told);
+  const expected = response.headers.get(ROWS_HEADER);
+  const about = expected === null ? undefined : Number(expected);
   const countRows = rowCounter();
   const type = response.headers.get('content-type') ?? 'text/csv';
   let parts: BlobPart[] = [];

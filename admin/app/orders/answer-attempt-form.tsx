@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
-import type { ParcelFormProps } from './parcel-form-props.ts';
+import type { ParcelFormProps } from './order-form-props.ts';
 
 /** Tells the courier what to do after a failed delivery attempt. */
 export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {

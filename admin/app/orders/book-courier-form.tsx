@@ -10,8 +10,8 @@ import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
 import { ChargedNote } from './charged-note.tsx';
+import type { ParcelFormProps } from './order-form-props.ts';
 import { bookingChoiceQuery } from './orders.queries.ts';
-import type { ParcelFormProps } from './parcel-form-props.ts';
 
 /** Books a courier for a parcel; the courier charges by the weight and size entered here. */
 export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {

@@ -3,13 +3,13 @@ import { ExportButton } from '../export/export-button.tsx';
 import type { OrderFilter } from './orders.queries.ts';
 
 /** Exports the listed orders with their buyers as a file; with a search, the orders in any state. */
-export function ExportOrders({ filter: { status, payment, returns, from, to } }: { filter: OrderFilter }) {
-  const isAll = !(status || payment || returns || from || to);
+export function ExportOrders({ filter: { q: _, sort: __, ...filter } }: { filter: OrderFilter }) {
+  const isAll = Object.values(filter).every((value) => value === undefined);
   return (
     <ExportButton
       label="Export"
       title="Export orders"
-      list={{ call: exportOrders, body: { status, payment, returns, from, to } }}
+      list={{ call: exportOrders, body: filter }}
       fileName="orders.csv"
     >
       <p>

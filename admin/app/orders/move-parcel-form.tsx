@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
-import type { ParcelFormProps } from './parcel-form-props.ts';
+import type { ParcelFormProps } from './order-form-props.ts';
 
 /** The effects of a step that its name does not tell. */
 const consequences: Partial<Record<ParcelState, string>> = {

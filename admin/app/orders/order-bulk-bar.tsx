@@ -13,16 +13,44 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
-/** Bulk actions for the selected orders. They notify the buyers or print, so none can be undone. */
+/**
+ * Bulk actions for the selected orders, without those that wait for their buyer's confirmation. They notify the
+ * buyers or print, so none can be undone.
+ */
 export function OrderBulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
-  const [isPrinting, setPrinting] = useState(false);
   const { move, refused, dismiss } = useMoveOrders(onDone);
-  const step = commonStep(chosen);
-  const ids = chosen.map((order) => order.orderId);
+  const ready = chosen.filter((order) => !order.isToConfirm);
+  const leftOut = chosen.length - ready.length;
+  const step = commonStep(ready);
+  const ids = ready.map((order) => order.orderId);
   return (
     <BulkBar label="Selected orders" count={chosen.length} onClear={onDone}>
-      {step && <StepButton step={step} orders={chosen} move={move} onShip={setShipping} />}
+      {leftOut > 0 && (
+        <p className="text-sm">
+          {leftOut === 1 ? '1 waits' : `${leftOut} wait`} for the buyer’s confirmation and{' '}
+          {leftOut === 1 ? 'is' : 'are'} left out
+        </p>
+      )}
+      {step && <StepButton step={step} orders={ready} move={move} onShip={setShipping} />}
+      {ready.length > 0 && <Documents ids={ids} />}
+      <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
+      <RefusedMoves refused={refused} orders={chosen} onClose={dismiss} />
+    </BulkBar>
+  );
+}
+
+/** Returns the next step if it is the same for all of the orders. */
+function commonStep(orders: readonly AdminOrderRow[]): PackingStep | undefined {
+  const [step, ...others] = new Set(orders.map((order) => nextStepOf(order.status)));
+  return others.length === 0 ? step : undefined;
+}
+
+/** What can be printed and booked for the orders. */
+function Documents({ ids }: { ids: readonly string[] }) {
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
       <Link to={paths.pickList(ids)} className={buttonClass('quiet')}>
         Pick list
       </Link>
@@ -40,14 +68,6 @@ export function OrderBulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRo
         Print …
       </Button>
       <PrintDialog orderIds={ids} isOpen={isPrinting} onClose={() => setPrinting(false)} />
-      <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
-      <RefusedMoves refused={refused} orders={chosen} onClose={dismiss} />
-    </BulkBar>
+    </>
   );
-}
-
-/** Returns the next step if it is the same for all of the orders. */
-function commonStep(orders: readonly AdminOrderRow[]): PackingStep | undefined {
-  const [step, ...others] = new Set(orders.map((order) => nextStepOf(order.status)));
-  return others.length === 0 ? step : undefined;
 }

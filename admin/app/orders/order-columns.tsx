@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { RowLink } from '../list/list-table.tsx';
@@ -43,7 +44,7 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
       </span>
     ),
   },
-  { key: 'state', head: 'State', cell: (order) => <StatusBadge status={order.status} /> },
+  { key: 'state', head: 'State', cell: (order) => <OrderState order={order} /> },
   { key: 'payment', head: 'Payment', cell: (order) => <span>{paymentText(order)}</span> },
   {
     key: 'courier',
@@ -59,6 +60,12 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
   },
   { key: 'amount', head: 'Amount', isNumber: true, cell: (order) => formatRupees(order.amount) },
 ];
+
+/** An order that waits for its buyer's confirmation is not to be packed yet. */
+function OrderState({ order }: { order: AdminOrderRow }) {
+  if (!order.isToConfirm) return <StatusBadge status={order.status} />;
+  return <Badge look="plain">Not confirmed yet</Badge>;
+}
 
 function paymentText({ paymentMethod, isPaid }: AdminOrderRow): string {
   if (paymentMethod !== CASH_ON_DELIVERY) return 'Paid online';

@@ -15,10 +15,16 @@ export function orderFilterOf(search: URLSearchParams, now: Date): OrderFilter &
   const q = search.get('q')?.trim() ?? '';
   const state = search.get('state') ?? USUAL_STATE;
   const isAnyState = q !== '' || state === ANY_STATE;
+  const status = isAnyState ? undefined : orderStatus.catch(USUAL_STATE).parse(state);
+  const payment = paymentFilters.find((one) => one === search.get('payment'));
+  const packed = search.get('packed');
   return {
     ...(q && { q }),
-    status: isAnyState ? undefined : orderStatus.catch(USUAL_STATE).parse(state),
-    payment: paymentFilters.find((one) => one === search.get('payment')),
+    status,
+    payment,
+    // Orders to be confirmed are not to be packed, unless they are asked for.
+    confirmed: status === USUAL_STATE && payment !== 'to-confirm' ? 'yes' : undefined,
+    packed: status === 'Packing' && (packed === 'yes' || packed === 'no') ? packed : undefined,
     returns: search.get('returns') === 'open' ? 'open' : undefined,
     sort: orderSorts.find((one) => one === search.get('sort')),
     ...daysOf(search, now),

@@ -10,7 +10,8 @@ export function useOrderViews(): BuiltInView[] {
   return [
     view('To pack', '', counts['Order Placed']),
     view('Cash to confirm', 'state=all&payment=to-confirm', data?.toConfirm),
-    view('To ship', 'state=Packing', counts.Packing),
+    view('Being packed', 'state=Packing&packed=no', data && (counts.Packing ?? 0) - data.toShip),
+    view('To ship', 'state=Packing&packed=yes', data?.toShip),
     view('Shipped', 'state=Shipped', counts.Shipped),
     view('Out for delivery', 'state=Out+for+delivery', counts['Out for delivery']),
     view('Cash to collect', 'state=all&payment=unpaid'),

@@ -15,15 +15,19 @@ export function PickListPage() {
   const [search] = useSearchParams();
   const orders = search.get('orders') ?? '';
   const { data } = useSuspenseQuery(pickListQuery(orders));
+  const orderCount = orders.split(',').length - data.leftOut.length;
   const count = data.units.reduce((sum, unit) => sum + unit.quantity, 0);
   return (
     <>
       <PageHead
         title="Pick list"
-        note={`${count} units for ${orders.split(',').length} ${orders.includes(',') ? 'orders' : 'order'}`}
+        note={`${count} units for ${orderCount} ${orderCount === 1 ? 'order' : 'orders'}`}
       >
         <PrintButton />
       </PageHead>
+      {data.leftOut.length > 0 && (
+        <p className="mb-4">Left out until their buyers confirm them: {data.leftOut.join(', ')}</p>
+      )}
       <ul className="divide-y divide-rule border-y border-rule">
         {data.units.map((unit) => (
           <Unit key={unit.sku} unit={unit} />

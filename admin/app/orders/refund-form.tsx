@@ -1,4 +1,5 @@
 import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
@@ -25,7 +26,11 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
       action="Refund"
       send={async (body) => {
         await adminApi(refundInPart, { body });
-        await onDone('The refund is on its way');
+        await onDone(
+          order.paymentMethod === CASH_ON_DELIVERY
+            ? 'The refund is to be paid by hand: see Refunds'
+            : 'The refund is on its way',
+        );
       }}
     >
       <p>

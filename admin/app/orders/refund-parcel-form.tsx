@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
-import type { ParcelFormProps } from './parcel-form-props.ts';
+import type { ParcelFormProps } from './order-form-props.ts';
 
 /** Refunds the items that did not reach the buyer. */
 export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
@@ -45,6 +45,7 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
 }
 
 function explain(amount: Paise, isPaid: boolean): string {
-  if (amount > 0) return `${formatRupees(amount)} are refunded the way they were paid.`;
+  if (amount > 0)
+    return `${formatRupees(amount)} are refunded the way they were paid; cash is to be paid by hand.`;
   return isPaid ? 'Nothing is left to refund.' : 'No cash was collected, so there is nothing to refund.';
 }

@@ -11,7 +11,7 @@ import { FinishForm } from './finish-form.tsx';
 import { PackingLines } from './packing-lines.tsx';
 import { PackingQueue } from './packing-queue.tsx';
 import { ScanField } from './scan-field.tsx';
-import { ToldNote } from './told-note.tsx';
+import { ScanOutcomeNote } from './scan-outcome.tsx';
 import { isBeingPacked, usePacking } from './use-packing.ts';
 
 type Table = ReturnType<typeof usePacking>;
@@ -25,18 +25,18 @@ export function PackingPage() {
   // in the middle of a scan.
   useBoxes();
   const table = usePacking();
-  const { packing, packed, told, take } = table;
+  const { packing, packed, outcome, take } = table;
   const field = useRef<HTMLInputElement>(null);
   const focus = () => field.current?.focus({ preventScroll: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every scan and step the field is ready for the next scan
-  useEffect(focus, [packing?.orderId, packed?.parcelId, told]);
+  useEffect(focus, [packing?.orderId, packed?.parcelId, outcome]);
   const isPacking = packing !== undefined && isBeingPacked(packing);
   return (
     <>
       <PageHead title="Packing" />
       <div className="grid max-w-5xl gap-6">
         <div className="no-print z-10 grid gap-3 bg-ground max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-rule max-lg:p-4">
-          <ToldNote told={told} />
+          <ScanOutcomeNote outcome={outcome} />
           <ScanField
             label={isPacking ? 'Scan an item' : 'Scan an order or parcel'}
             field={field}

@@ -9,7 +9,7 @@ import { refreshPackings } from './packing.queries.ts';
 import { giveSignal, type Signal } from './signal.ts';
 import { stationId } from './station.ts';
 
-export type Told = { signal: Signal; text: string };
+export type ScanOutcome = { signal: Signal; text: string };
 export type Packed = { parcelId: string; parcelCode: string };
 export type FinishInput = {
   weightGrams: number | null;
@@ -26,7 +26,7 @@ export function usePacking() {
   const [search, setSearch] = useSearchParams();
   const [packing, setPacking] = useState<api.Packing>();
   const [packed, setPacked] = useState<Packed>();
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<ScanOutcome>();
   const [isBusy, setBusy] = useState(false);
   const station = stationId();
   /** Scans arrive faster than responses, so each one waits for the one before and sees its result. */
@@ -45,7 +45,7 @@ export function usePacking() {
 
   function tell(signal: Signal, text: string): void {
     giveSignal(signal);
-    setTold({ signal, text });
+    setOutcome({ signal, text });
   }
 
   async function open(code: string, more: { isStart?: boolean; isTakeOver?: boolean } = {}): Promise<void> {
@@ -129,7 +129,7 @@ export function usePacking() {
       const left = current.current;
       if (left) await adminApi(api.releasePacking, { body: { orderId: left.orderId, station } });
       show(undefined);
-      setTold(undefined);
+      setOutcome(undefined);
       setSearch({}, { replace: true });
       await refreshPackings();
     });
@@ -144,7 +144,7 @@ export function usePacking() {
   return {
     packing,
     packed,
-    told,
+    outcome,
     isBusy,
     take,
     count,

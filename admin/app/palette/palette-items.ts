@@ -62,7 +62,7 @@ function productItem({
   price,
   sku,
 }: Found['products'][number]): PaletteItem {
-  const told = [
+  const facts = [
     sku && `SKU ${sku}`,
     state === 'published' ? undefined : stateTexts[state],
     formatRupees(price),
@@ -70,7 +70,7 @@ function productItem({
   return {
     value: `product ${productId}`,
     label: name,
-    note: told.filter(Boolean).join(' · '),
+    note: facts.filter(Boolean).join(' · '),
     picture,
     go: paths.product(productId),
   };

@@ -50,10 +50,10 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
     setDialog(undefined);
     setRefusal(undefined);
     onDone();
-    const told = changed === 1 ? '1 product changed' : `${changed} products changed`;
-    if (undo.length === 0) showToast('success', told);
+    const outcome = changed === 1 ? '1 product changed' : `${changed} products changed`;
+    if (undo.length === 0) showToast('success', outcome);
     else
-      showUndo(told, async () => {
+      showUndo(outcome, async () => {
         await adminApi(undoManyProducts, { body: { changes: undo } });
         await refreshProducts();
       });

@@ -35,7 +35,11 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
           >
             {request.item}
           </Link>
-          <Badge look={looks[request.status]}>{request.status}</Badge>
+          {exchangeOrderId ? (
+            <Badge look="good">Exchanged</Badge>
+          ) : (
+            <Badge look={looks[request.status]}>{request.status}</Badge>
+          )}
         </p>
         <p className="max-w-prose wrap-anywhere">‘{request.reason}’</p>
         {request.hasPhoto && <ReturnPhoto request={request} />}

@@ -98,8 +98,8 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
         onConfirm={() => move.mutate('Refunded')}
         onClose={close}
       >
-        The money is refunded the way it was paid, and {request.buyerName} gets an e-mail with the credit
-        note.
+        The money is refunded the way it was paid (cash is to be paid by hand), and {request.buyerName} gets
+        an e-mail with the credit note.
       </ConfirmDialog>
       <ConfirmDialog
         title="Reject the return"

@@ -1,4 +1,4 @@
-import { listAdminReturns } from '@gulmohar/contract/admin/return.ts';
+import { listAdminReturns, type ReturnListState } from '@gulmohar/contract/admin/return.ts';
 import type { returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { ORDERS } from '../orders/orders.queries.ts';
 
 export type ReturnStatus = z.infer<typeof returnStatus>;
 
-export function returnListQuery(status: ReturnStatus | undefined) {
+export function returnListQuery(status: ReturnListState | undefined) {
   return infiniteQueryOptions({
     queryKey: [ORDERS, 'returns', status],
     queryFn: ({ pageParam }) => adminApi(listAdminReturns, { query: { status, after: pageParam } }),

@@ -1,4 +1,4 @@
-import { returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import { returnListStates } from '@gulmohar/contract/admin/return.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
@@ -12,7 +12,7 @@ const OPEN = 'open';
 /** The shoppers' returns, with those that are waiting for the shop first. */
 export function ReturnsPage() {
   const [search] = useSearchParams();
-  const state = returnStatus.safeParse(search.get('state')).data;
+  const state = returnListStates.find((value) => value === search.get('state'));
   const list = useInfiniteQuery({ ...returnListQuery(state), throwOnError: true });
   const returns = list.data?.pages.flatMap((page) => page.returns) ?? [];
   return (
@@ -23,7 +23,7 @@ export function ReturnsPage() {
         name="state"
         choices={[
           { value: OPEN, label: 'All open' },
-          ...returnStatus.options.map((value) => ({ value, label: value })),
+          ...returnListStates.map((value) => ({ value, label: value })),
         ]}
       />
       {list.isPending && <p className="mt-4 text-muted">Loading …</p>}

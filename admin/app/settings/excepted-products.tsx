@@ -35,7 +35,7 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
     placeholderData: keepPreviousData,
   });
   const known = new Map([...added, ...(data?.products ?? [])].map((one) => [one.productId, one]));
-  const isTold = data !== undefined && !isPlaceholderData;
+  const areNamesLoaded = data !== undefined && !isPlaceholderData;
 
   function pick(product: AdminProductRow): void {
     const { productId, name, picture, state } = product;
@@ -68,7 +68,7 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
             key={id}
             id={id}
             product={known.get(id)}
-            isTold={isTold}
+            areNamesLoaded={areNamesLoaded}
             onRemove={() => onChange(value.filter((one) => one !== id))}
           />
         ))}
@@ -82,12 +82,12 @@ type ExceptedProps = {
   /** undefined: not loaded yet, or deleted. */
   product: Known | undefined;
   /** Whether the names were loaded. */
-  isTold: boolean;
+  areNamesLoaded: boolean;
   onRemove: () => void;
 };
 
-function Excepted({ id, product, isTold, onRemove }: ExceptedProps) {
-  const name = product?.name ?? (isTold ? 'A deleted product' : 'Loading …');
+function Excepted({ id, product, areNamesLoaded, onRemove }: ExceptedProps) {
+  const name = product?.name ?? (areNamesLoaded ? 'A deleted product' : 'Loading …');
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-2 text-sm">
       <Thumbnail src={product?.picture} />

@@ -10,8 +10,8 @@ import { queryClient } from '../api/query-client.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { OneTimeSecrets } from './one-time-secrets.tsx';
 import { staffQuery } from './staff.queries.ts';
-import { ToldOnce } from './told-once.tsx';
 
 export function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -31,9 +31,9 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
 
   if (setupCode) {
     return (
-      <ToldOnce setupCode={setupCode} onDone={onDone}>
+      <OneTimeSecrets setupCode={setupCode} onDone={onDone}>
         <p>{form.getValues('name')} can now sign in with the first password.</p>
-      </ToldOnce>
+      </OneTimeSecrets>
     );
   }
   return (

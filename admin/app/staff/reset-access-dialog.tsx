@@ -8,8 +8,8 @@ import { queryClient } from '../api/query-client.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { OneTimeSecrets, Secret } from './one-time-secrets.tsx';
 import { staffQuery } from './staff.queries.ts';
-import { Secret, ToldOnce } from './told-once.tsx';
 
 type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };
 
@@ -32,13 +32,13 @@ function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>
 
   if (reply) {
     return (
-      <ToldOnce setupCode={reply.setupCode} onDone={onClose}>
+      <OneTimeSecrets setupCode={reply.setupCode} onDone={onClose}>
         <p>
           Tell {member.name} this password in person. It works for {TEMPORARY_PASSWORD_HOURS} hours, and they
           have to choose a new one when they sign in. It is not shown again.
         </p>
         <Secret text={reply.temporaryPassword} />
-      </ToldOnce>
+      </OneTimeSecrets>
     );
   }
   return (

@@ -38,14 +38,14 @@ export function tasksOf(work: Work): Task[] {
     {
       label: 'Orders being packed',
       count: work.packing,
-      to: paths.ordersOf('Packing'),
+      to: paths.ordersInPacking('no'),
       permission: 'orders.read',
       isAlways: true,
     },
     {
-      label: 'Packed, to ship',
+      label: 'Packed orders to ship',
       count: work.toShip,
-      to: paths.ordersOf('Packing'),
+      to: paths.ordersInPacking('yes'),
       permission: 'orders.pack',
     },
     {

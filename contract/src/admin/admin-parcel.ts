@@ -19,7 +19,6 @@ export const adminParcel = z.object({
   /** The weight as packed; null if nobody entered one. */
   weightGrams: z.int().nullable(),
   box: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
-  /** The decision about a parcel that did not reach the buyer. */
   outcome: z.enum(['refunded', 'resent']).nullable(),
   nextStates: z.array(parcelState),
   /** Whether staff still have to decide to refund its items or send them again. */

@@ -54,7 +54,6 @@ export const plannedParcel = z.object({
   lengthCm: z.int(),
   widthCm: z.int(),
   heightCm: z.int(),
-  /** Whether it was measured when it was packed. */
   isMeasured: z.boolean(),
   /** The shop's box; null if it was measured or is the usual size. */
   boxName: z.string().nullable(),
@@ -127,7 +126,6 @@ export const bookedParcel = z.object({
   /** The pickup date that the courier gave; null if it was not asked or did not say. */
   pickupOn: z.string().nullable(),
   state: bookingState,
-  /** What went wrong, in the courier's words or the shop's. */
   message: z.string().nullable(),
   nextTryAt: z.iso.datetime().nullable(),
 });
@@ -137,7 +135,6 @@ export const booking = z.object({
   bookingId: z.uuid(),
   staffName: z.string(),
   at: z.iso.datetime(),
-  /** Whether no parcel is waiting or being asked any more. */
   isOver: z.boolean(),
   parcels: z.array(bookedParcel),
   /** One pickup request per courier for all of its parcels. */

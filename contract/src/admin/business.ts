@@ -39,11 +39,9 @@ const ORDER_DEFINITION =
 type Figure = {
   title: string;
   unit: 'rupees' | 'number' | 'share';
-  /** The definition shown beside the figure. */
   definition: string;
   /** Paise, a number, or a share from 0 to 1; null when the divisor is 0. */
   of(sums: BusinessSums): number | null;
-  /** Whether lower is better. */
   isBurden?: boolean;
 };
 
@@ -101,7 +99,6 @@ export const getBusiness = staffEndpoint({
     before: businessSums,
     points: z.array(
       z.object({
-        /** The start of the day or hour. */
         at: z.iso.datetime(),
         now: businessSums,
         /** The sums of the corresponding day or hour of the previous period. */

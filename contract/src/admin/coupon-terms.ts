@@ -23,7 +23,6 @@ export const couponTerms = z
     name: text(80, 'Please enter a name'),
     description: optionalText(300),
     discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
-    /** The percentage taken off, with at most two decimals. */
     percent: z
       .number('Please enter a percentage')
       .min(0.01, 'At least 0.01 %')

@@ -14,7 +14,6 @@ export const couponRow = z.object({
   code: z.string(),
   terms: couponTerms,
   isActive: z.boolean(),
-  /** How many checkouts hold it now and how many orders used it. */
   held: z.int(),
   used: z.int(),
   state: z.enum(couponStates),

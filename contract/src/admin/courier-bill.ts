@@ -68,7 +68,6 @@ export const listCourierBills = staffEndpoint({
       z.object({
         month: z.string(),
         billed: z.int(),
-        /** The part of `billed` that is in dispute. */
         disputed: z.int(),
         parcels: z.int(),
       }),

@@ -33,7 +33,6 @@ const items = z
   .min(1, 'Please add an item')
   .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`);
 
-/** What staff enter for an order taken by phone. */
 export const draftForm = z.object({
   items,
   buyer: address,

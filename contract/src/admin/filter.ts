@@ -16,7 +16,6 @@ const filterValue = z.object({
   isActive: z.boolean(),
 });
 
-/** A filter as edited in the admin, with its values in order. */
 export const filterForm = z.object({
   name: z.enum(filterGroups),
   displayName: text(60, 'Please enter a name'),

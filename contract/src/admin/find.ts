@@ -44,7 +44,6 @@ export const foundProduct = z.object({
   picture: z.string().nullable(),
   state: z.enum(productStates),
   price: paise,
-  /** The SKU or barcode that matched. */
   sku: z.string().nullable(),
 });
 export type FoundProduct = z.infer<typeof foundProduct>;

@@ -6,8 +6,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * The kinds of problems: the consistency checks found something, could not run or are outdated; jobs about
  * money, e-mails and other jobs failed; due jobs have not started; webhooks of payment providers and couriers
  * are not processed; a courier rejects the shop's credentials or wants money; refunds did not arrive; buyers
- * dispute payments; a payment has no order; the last backup failed, is outdated or was never restored elsewhere; the disk is
- * nearly full.
+ * dispute payments; a payment has no order; no backup was ever made; the last one failed, is outdated or was never
+ * restored elsewhere; the disk is nearly full.
  */
 export const problemKinds = [
   'checks',
@@ -22,6 +22,7 @@ export const problemKinds = [
   'refunds',
   'disputes',
   'unmatched',
+  'no-backup',
   'backup',
   'disk',
 ] as const;
@@ -29,7 +30,6 @@ export type ProblemKind = (typeof problemKinds)[number];
 
 /** Anything that has waited longer is late. */
 export const LATE_AFTER_MINUTES = 10;
-/** The checks run twice an hour. */
 export const CHECKS_STALE_HOURS = 2;
 /** A day plus the time that a backup and its check may take. */
 export const BACKUP_STALE_HOURS = 36;

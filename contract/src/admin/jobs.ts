@@ -6,7 +6,6 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const MAX_FAILED_JOBS = 200;
 
 export const failedJob = z.object({
-  /** The job's id in the queue, in digits. */
   jobId: z.string(),
   /** For example `send-order-placed`. */
   name: z.string(),

@@ -13,7 +13,7 @@ export const exportOrders = staffEndpoint({
   path: '/admin/order/list.csv',
   summary: 'The orders of a list with their buyers as CSV, oldest first; recorded in the audit log',
   permission: 'customers.privacy',
-  body: adminOrderQuery.pick({ status: true, payment: true, returns: true, from: true, to: true }),
+  body: adminOrderQuery.omit({ q: true, userId: true, sort: true, after: true }),
 });
 export type OrderExport = z.infer<typeof exportOrders.body>;
 

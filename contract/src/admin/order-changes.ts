@@ -70,7 +70,6 @@ export const keepReturnPickup = staffEndpoint({
     returnId: z.uuid(),
     courier: line(60).min(1, 'Please enter the courier'),
     trackingNumber: line(60),
-    /** The day in Indian time. */
     pickupOn: z.iso.date('Please enter a day, such as 2027-01-26'),
   }),
   reply: success({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { documentCopies } from '../fulfilment/tax-document.ts';
-import { address } from '../values/address.ts';
+import { deliveryDetails } from '../sales/checkout.ts';
 import { MAX_MOVED_ORDERS } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -36,7 +36,11 @@ export const getPickList = staffEndpoint({
   permission: 'orders.pack',
   query: z.object({ orderIds }),
   body: nothing,
-  reply: success({ units: z.array(pickedUnit) }),
+  reply: success({
+    units: z.array(pickedUnit),
+    /** The short ids of orders that wait for their buyer's confirmation and are not to be picked. */
+    leftOut: z.array(z.string()),
+  }),
 });
 
 export const packingSlip = z.object({
@@ -45,9 +49,8 @@ export const packingSlip = z.object({
   /** Its number as a Code 128 barcode: the path of an SVG `modules` wide and 1 high. */
   barcode: z.object({ path: z.string(), modules: z.int() }).nullable(),
   placedAt: z.iso.datetime(),
-  /** The return address for a parcel that cannot be delivered. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
-  address,
+  ...deliveryDetails.shape,
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Paise that the courier collects in cash; null if already paid. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { orderStatus, returnStatus } from '../fulfilment/order.ts';
-import { address } from '../values/address.ts';
+import { deliveryDetails } from '../sales/checkout.ts';
 import { paise } from '../values/amount.ts';
 import { adminParcel } from './admin-parcel.ts';
 import { rateChange } from './rate-change.ts';
@@ -32,6 +32,8 @@ export const adminOrderRow = z.object({
   paymentMethod: z.string(),
   /** false for cash on delivery that is not delivered yet. */
   isPaid: z.boolean(),
+  /** Whether the buyer has to confirm it before it is packed. */
+  isToConfirm: z.boolean(),
   picture: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -43,6 +45,10 @@ export const adminOrderQuery = z.object({
   q: z.string().trim().max(100).optional(),
   userId: z.uuid().optional(),
   payment: z.enum(paymentFilters).optional(),
+  /** `yes`: without those that await their buyer's confirmation. */
+  confirmed: z.literal('yes').optional(),
+  /** Orders being packed: `yes` only those packed in full, to be shipped; `no` only the others. */
+  packed: z.enum(['yes', 'no']).optional(),
   /** `open`: only orders with a return that waits for the shop. */
   returns: z.literal('open').optional(),
   /** The first and the last day of placement, in Indian time. */
@@ -75,7 +81,10 @@ export const countAdminOrders = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
+    /** Without those to be confirmed. */
     counts: z.partialRecord(orderStatus, z.int()),
+    /** Of those in Packing, the orders that are packed in full. */
+    toShip: z.int(),
     /** Cash on delivery orders awaiting the buyer's confirmation. */
     toConfirm: z.int(),
   }),
@@ -121,7 +130,7 @@ export const adminOrder = adminOrderRow.extend({
   phone: z.string(),
   /** null for a guest, or if the account was deleted. */
   userId: z.uuid().nullable(),
-  address,
+  ...deliveryDetails.shape,
   /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   lines: z.array(adminOrderLine),

@@ -7,7 +7,6 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** How long after the last scan other browsers are told that the order is being packed. */
 export const PACKING_LOCK_MINUTES = 15;
 
-/** A number from a scanner, a camera or the keyboard. */
 const code = text(200, 'Please scan or type a number');
 /** An id that each browser tab chooses once, to tell packers apart. */
 const station = z.uuid();
@@ -36,9 +35,7 @@ export const packing = z.object({
   collect: z.int().nullable(),
   /** The parcel being packed; null if it is only created by packing. */
   parcelCode: z.string().nullable(),
-  /** What goes into it; empty once everything is packed. */
   lines: z.array(packingLine),
-  /** The order's parcels that are already packed. */
   packed: z.array(z.object({ parcelId: z.uuid(), parcelCode: z.string() })),
   /** The total weight of the units; null if unknown for any of them. */
   expectedGrams: z.int().nullable(),
@@ -73,7 +70,6 @@ export const openPacking = staffEndpoint({
     station,
     /** Whether a placed order is moved to Packing; otherwise it is only shown. */
     isStart: z.boolean().default(false),
-    /** Whether to take it over from another browser. */
     isTakeOver: z.boolean().default(false),
   }),
   reply: success({ packing }),
@@ -98,7 +94,6 @@ export const scanItem = staffEndpoint({
   }),
   reply: success({
     result: scanResult,
-    /** A sentence for the packer. */
     message: z.string(),
     packing,
   }),
@@ -143,7 +138,6 @@ export const finishPacking = staffEndpoint({
       .max(100_000, 'At most 100 kg')
       .nullable(),
     box: z.object({ lengthMm: side, widthMm: side, heightMm: side }).nullable(),
-    /** Whether the rest of the order follows in another parcel. */
     isPartial: z.boolean().default(false),
   }),
   reply: success({ parcelId: z.uuid(), parcelCode: z.string() }),

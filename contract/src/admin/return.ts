@@ -7,6 +7,10 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const RETURNS_PAGE = 50;
 
+/** `Exchanged`: returned, and the replacement is ordered; all others in `Returned` wait for a refund or exchange. */
+export const returnListStates = [...returnStatus.options, 'Exchanged'] as const;
+export type ReturnListState = (typeof returnListStates)[number];
+
 /** The current or most recent booking to collect a return from the buyer. */
 export const courierPickup = z.object({
   courier: courierName,
@@ -56,7 +60,7 @@ export const listAdminReturns = staffEndpoint({
   summary: 'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first',
   permission: 'returns.answer',
   query: z.object({
-    status: returnStatus.optional(),
+    status: z.enum(returnListStates).optional(),
     after: z.uuid().optional(),
   }),
   body: nothing,

@@ -31,10 +31,12 @@ export const getTodaysWork = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
+    /** Without those to be confirmed. */
     toPack: z.int(),
+    /** Orders that are not packed in full yet. */
     packing: z.int(),
     toConfirm: z.int(),
-    /** Parcels that are packed but not with the courier yet. */
+    /** Orders that are packed but not with the courier yet. */
     toShip: z.int(),
     /** Parcels whose delivery failed and for which the courier awaits an answer. */
     failedAttempts: z.int(),

@@ -80,8 +80,10 @@ const unit = fc.record({
 });
 const anyBox = fc.record({
   name: fc.string(),
-  ...{ lengthCm: fc.integer({ min: 1, max: 60 }), widthCm: fc.integer({ min: 1, max: 60 }) },
-  ...{ heightCm: fc.integer({ min: 1, max: 60 }), emptyGrams: fc.integer({ min: 0, max: 500 }) },
+  lengthCm: fc.integer({ min: 1, max: 60 }),
+  widthCm: fc.integer({ min: 1, max: 60 }),
+  heightCm: fc.integer({ min: 1, max: 60 }),
+  emptyGrams: fc.integer({ min: 0, max: 500 }),
   isDefault: fc.constant(false),
 });
 

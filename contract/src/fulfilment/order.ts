@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
-import { totalsInRupees } from '../sales/checkout.ts';
+import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
 import { messageConsent } from '../sales/phone-order.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
-import { address } from '../values/address.ts';
 import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
 import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
@@ -124,7 +123,7 @@ export type ShownRefund = z.infer<typeof shownRefund>;
 export const orderDetail = userOrder.extend({
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
-  address,
+  ...deliveryDetails.shape,
   /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   steps: z.array(orderStep),

@@ -3,8 +3,7 @@ import { newPassword } from '../accounts/password.ts';
 import { deviceId, sessionToken } from '../accounts/session.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { totalsInRupees } from '../sales/checkout.ts';
-import { address } from '../values/address.ts';
+import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
 import { orderedItem } from './order.ts';
 
 /** How long the browser that opened a checkout can read its order. */
@@ -17,8 +16,8 @@ export const placedOrder = z.object({
   items: z.array(orderedItem),
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
-  /** The delivery address; the confirmation was sent to its e-mail address. */
-  address,
+  /** The confirmation was sent to the address's e-mail address. */
+  ...deliveryDetails.shape,
   /** The latest dispatch date and the delivery window: as promised, otherwise as in the terms. */
   leavesBy: z.iso.datetime(),
   arrivesFrom: z.iso.datetime(),

@@ -2,7 +2,6 @@ import type { Paise } from '../values/money.ts';
 
 // Product pages load this file, so it is separate from the calls, whose schemas need zod.
 
-/** The name of cash on delivery as the payment method of orders and payments. */
 export const CASH_ON_DELIVERY = 'cod';
 
 /** The name of the charge wherever a buyer reads it. */

@@ -42,15 +42,17 @@ export const orderData = z.object({
 });
 export type OrderData = z.infer<typeof orderData>;
 
+/** What a placed order says about its delivery: the same for the buyer, the staff and the parcel's papers. */
+export const deliveryDetails = z.object({ address });
+export type DeliveryDetails = z.output<typeof deliveryDetails>;
+
 /** Totals in rupees, as shown to the shopper. */
 export const totalsInRupees = z.object({
   subtotal: z.number(),
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** The part of `discount` that is for paying online; absent if there is none. */
   prepaidDiscount: z.number().optional(),
-  /** The cash on delivery charge; absent if there is none. */
   codFee: z.number().optional(),
 });
 
@@ -140,7 +142,6 @@ export const createStripeSession = endpoint({
   reply: success({
     /** Where the browser goes to pay, or directly to `/verify` if there was nothing to pay. */
     url: z.url(),
-    /** The id that `/verify` queries. */
     orderId: z.string(),
   }),
 });
@@ -175,7 +176,6 @@ export const verifyStripePayment = endpoint({
   }),
   reply: z.object({
     success: z.boolean(),
-    /** The shop's own order, once there is one. */
     orderId: z.string().optional(),
   }),
 });
@@ -187,7 +187,6 @@ export const getCheckoutStatus = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** The id that create-order or create-session returned. */
     orderId: z.string().min(1).max(100),
     /** Whether the shopper left the payment: unless something is or may be paid, the units are released. */
     giveUp: z.boolean().optional(),
@@ -199,7 +198,6 @@ export const getCheckoutStatus = endpoint({
      * but could not become an order. `expired`: nothing was paid, and a new checkout is needed.
      */
     state: z.enum(['open', 'checking', 'paid', 'refunded', 'expired']),
-    /** The shop's own order, if `paid`. */
     orderId: z.string().optional(),
   }),
 });

@@ -12,9 +12,7 @@ export const coupon = z.object({
   discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
   /** Per cent, or rupees for a fixed amount; 0 for free shipping. */
   discountValue: z.number(),
-  /** The amount taken off this cart. */
   discountAmount: z.number(),
-  /** The amount taken off this cart's delivery. */
   shippingDiscount: z.number(),
   minimumOrderAmount: z.number(),
   /** ISO 8601 in UTC; null if it does not expire. */

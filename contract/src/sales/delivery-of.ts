@@ -1,7 +1,6 @@
 import type { User } from '../accounts/profile.ts';
 import type { Address } from '../values/address.ts';
 
-/** Returns a profile's data for the delivery form; missing fields are empty. */
 export function deliveryOf({
   name,
   email,

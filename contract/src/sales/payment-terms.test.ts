@@ -23,7 +23,10 @@ test('the payment method does not change the totals until the owner sets a disco
 
 test('the prepaid discount applies to the items, not to delivery', () => {
   expect(price(online(500))).toEqual({
-    ...{ subtotal: 150_000, discount: 7_500, shipping: 10_000, total: 152_500 },
+    subtotal: 150_000,
+    discount: 7_500,
+    shipping: 10_000,
+    total: 152_500,
     prepaidDiscount: 7_500,
   });
 });

@@ -12,7 +12,6 @@ export type PaymentTerms =
   | {
       paidBy: 'cash';
       rules: CodFeeRules;
-      /** Whether the staff waived the charge for this order. */
       isWaived?: boolean;
     };
 

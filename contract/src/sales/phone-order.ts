@@ -3,7 +3,6 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { totalsInRupees } from './checkout.ts';
 
-/** The buyer's last answer about updates by WhatsApp or SMS. */
 export const messageConsent = z.object({ isWanted: z.boolean(), at: z.iso.datetime() });
 export type MessageConsent = z.output<typeof messageConsent>;
 
@@ -22,7 +21,6 @@ export const phoneOrder = z.object({
   ),
   totals: totalsInRupees,
   isExpress: z.boolean(),
-  /** The deadline for paying. */
   expiresAt: z.iso.datetime(),
   /** The provider's payment page; null if it can no longer be paid. */
   paymentUrl: z.string().nullable(),

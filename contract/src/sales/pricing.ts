@@ -21,7 +21,6 @@ export type Saving = { discount: Paise; isShippingFree: boolean };
 
 export type Totals = {
   subtotal: Paise;
-  /** The sum of all discounts. */
   discount: Paise;
   shipping: Paise;
   total: Paise;
@@ -31,7 +30,6 @@ export type Totals = {
   codFee?: Paise;
 };
 
-/** The shopper's choices that affect the price. */
 export type PriceChoice = { delivery?: DeliveryService | null | undefined; terms?: PaymentTerms | undefined };
 
 export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
@@ -97,7 +95,6 @@ function gramsOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0);
 }
 
-/** What the cost of delivery depends on. */
 export type Parcel = { subtotal: Paise; grams?: number; state?: string | undefined };
 
 /** Returns the cost of delivery without a coupon; free delivery is free for any weight. */
@@ -107,7 +104,6 @@ export function shippingFee({ subtotal, grams = 0, state }: Parcel, rules: Shipp
   return fee + surcharge(grams, rules.weight);
 }
 
-/** Returns a state's fee and the subtotal from which delivery is free. */
 export function rateFor(
   rules: ShippingRules,
   state: string | undefined,

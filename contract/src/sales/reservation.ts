@@ -10,13 +10,11 @@ export const extendReservation = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** The id that create-order, create-session or create-payment returned. */
     orderId: z.string().min(1).max(100),
   }),
   reply: success({
     /** Seconds until the reservation ends. */
     secondsLeft: z.int(),
-    /** How often it can still be extended after this. */
     extensionsLeft: z.int(),
   }),
 });

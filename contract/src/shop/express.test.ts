@@ -5,10 +5,15 @@ import { expressFee, isExpressOffered } from './express.ts';
 import { type ExpressRules, SPECIFIED_SHIPPING } from './shop-rules.ts';
 
 const rules: ExpressRules = {
-  ...{ fee: 25_000, zones: [{ name: 'Hills', states: ['Ladakh'], fee: 60_000 }], isFreeToo: false },
+  fee: 25_000,
+  zones: [{ name: 'Hills', states: ['Ladakh'], fee: 60_000 }],
+  isFreeToo: false,
   weight: { includedGrams: 1_000, stepGrams: 500, stepFee: 6_000 },
-  ...{ onlyPins: ['56', '570001'], exceptPins: ['560099'], exceptStates: ['Sikkim'] },
-  ...{ takesPrepaid: true, takesCash: false },
+  onlyPins: ['56', '570001'],
+  exceptPins: ['560099'],
+  exceptStates: ['Sikkim'],
+  takesPrepaid: true,
+  takesCash: false,
 };
 
 test('the Express fee depends on the zone and on each weight step begun', () => {

@@ -105,7 +105,6 @@ const texts = Object.fromEntries(messageEventNames.map((event) => [event, eventT
 export const messageSettings = z.object({
   /** `whatsapp-sms`: SMS if WhatsApp does not reach the buyer. */
   send: z.enum(['never', 'whatsapp', 'sms', 'whatsapp-sms']),
-  /** The language of the WhatsApp templates. */
   language: z
     .string()
     .trim()

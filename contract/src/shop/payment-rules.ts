@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** The owner's discount for paying online. */
 export const prepaidRules = z.object({
   /** Basis points of the items' price after the coupon; 0 for no discount. */
   basisPoints: z.int(),
   /** The most that is taken off, in paise. */
   maximum: z.int(),
-  /** Whether it can be combined with a coupon. */
   withCoupons: z.boolean(),
 });
 export type PrepaidRules = z.output<typeof prepaidRules>;

@@ -19,7 +19,6 @@ export const slideWidths = {
 /** The AVIF file for zooming in; the folder's name says whether a picture has it. */
 export const ZOOM_WIDTH = 2400;
 
-/** Returns all files of a picture, the smallest first. */
 export function pictureFiles({ avif, webp }: PictureWidths, hasZoom = false): PictureFileName[] {
   const widths = hasZoom ? [...avif, ZOOM_WIDTH] : avif;
   return [

@@ -20,7 +20,6 @@ export type ShippingZone = {
   freeFrom: Paise | null;
 };
 
-/** The fee covers up to `includedGrams`; each further `stepGrams`, or part of it, costs `stepFee`. */
 export type WeightRule = { includedGrams: number; stepGrams: number; stepFee: Paise };
 
 export type ExpressRules = {
@@ -28,7 +27,6 @@ export type ExpressRules = {
   /** States with a different fee; the first zone that contains a state applies. */
   zones: readonly { name: string; states: readonly State[]; fee: Paise }[];
   weight: WeightRule | null;
-  /** Whether it is also free when a threshold or a coupon makes standard delivery free. */
   isFreeToo: boolean;
   /** PIN codes or leading digits of them; everywhere if empty. */
   onlyPins: readonly string[];

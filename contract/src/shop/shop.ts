@@ -18,7 +18,6 @@ export const slideTexts = z.object({
   to: z.string(),
 });
 
-/** The data about the shop that every page needs. */
 export const shop = z.object({
   name: z.string(),
   /** The public base URL, for canonical links. */
@@ -32,7 +31,6 @@ export const shop = z.object({
   /** Whether cards show a fixed rating, and product pages a fixed number of reviews. */
   displayRating: z.boolean(),
   payment: z.object({
-    /** The provider's checkout script. */
     scriptUrl: z.string(),
     testMode: z.boolean(),
     /** The first one is preselected. */
@@ -54,7 +52,6 @@ export const shop = z.object({
     heroes: z.array(z.object({ wide: z.string(), tall: z.string() })),
     /** By category. */
     categories: z.record(z.string(), z.string()),
-    /** The picture of a shared link. */
     share: z.string().optional(),
   }),
   /** The owner's slides for the home page; if empty, the storefront's default ones. */
@@ -74,7 +71,6 @@ export const shop = z.object({
     ),
     /** The charge for each further `stepGrams` beyond those included; null if weight makes no difference. */
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
-    /** A faster service, where the owner offers one. */
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
   promisesDays: z.boolean(),
@@ -85,7 +81,6 @@ export const shop = z.object({
     name: z.string(),
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     courts: z.string(),
-    /** The date from which the policies apply, as shoppers read it. */
     policiesFrom: z.string(),
   }),
 });

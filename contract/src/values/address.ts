@@ -37,7 +37,6 @@ export const mobile = z
   .transform(bareMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, INVALID_MOBILE));
 
-/** The message for an incomplete address as a whole, in addition to those of its fields. */
 export const ADDRESS_INCOMPLETE = 'Fill Address Details to Proceed';
 
 /** A state by its standard name, however it was written. */

@@ -108,7 +108,6 @@ export function nameOfState(code: string): State | undefined {
   return byCode.get(code);
 }
 
-/** Returns the two-digit code, for invoices and GST returns. */
 export function stateCode(state: State): string {
   return codes[state];
 }
@@ -123,7 +122,6 @@ function letters(name: string): string {
 
 const spellingsOfIndia = new Set(['india', 'in', 'ind', 'bharat', 'republicofindia']);
 
-/** Whether a shopper's text for the country means India. */
 export function isIndia(country: string): boolean {
   return spellingsOfIndia.has(letters(country)) || country.trim() === 'भारत';
 }

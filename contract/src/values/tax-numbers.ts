@@ -44,7 +44,6 @@ export function gstinComplaint(text: string): string | undefined {
   return undefined;
 }
 
-/** A buyer's GSTIN, however it was typed. */
 export const buyerGstin = z
   .string()
   .max(40, 'A GSTIN has 15 characters')

@@ -5,7 +5,6 @@ export function text(max: number, missing: string) {
   return z.string({ error: missing }).trim().min(1, missing).max(max, atMost(max));
 }
 
-/** A text that may be empty. */
 export function optionalText(max: number) {
   return z.string().trim().max(max, atMost(max));
 }

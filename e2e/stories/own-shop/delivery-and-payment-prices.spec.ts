@@ -21,8 +21,17 @@ function offerExpress(request: APIRequestContext, isOffered: boolean): Promise<v
 
 async function setTerms(request: APIRequestContext): Promise<void> {
   await saveSettings(request, 'cod', {
-    ...{ isOffered: true, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [], fee: 4_900 },
-    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 5_000_000,
+    onlyPins: [],
+    exceptPins: [],
+    fee: 4_900,
+    openOrdersPerPhone: 100,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never',
+    confirmAbove: 0,
   });
   await saveSettings(request, 'prepaid', { basisPoints: 500, maximum: 20_000, withCoupons: false });
 }

@@ -18,7 +18,10 @@ export function statusBody({ id, to, state, callbackData }: Status): string {
   return whatsAppEvent({
     statuses: [
       {
-        ...{ id, status: state, recipient_id: to, timestamp: now() },
+        id,
+        status: state,
+        recipient_id: to,
+        timestamp: now(),
         ...(callbackData && { biz_opaque_callback_data: callbackData }),
         ...(state === 'failed' && failure),
       },

@@ -8,7 +8,7 @@ import { openDatabase, openPool } from '../platform/database/connection.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 
 /** A tenth of the defaults, so that a lost connection is noticed faster. */
-const QUICK = { askEveryMs: 100, answerMs: 200 };
+const QUICK = { intervalMs: 100, timeoutMs: 200 };
 
 let shop: TestShop;
 let proxy: FaultProxy;

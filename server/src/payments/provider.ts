@@ -138,7 +138,6 @@ export type PaymentProvider = {
 export type WindowProvider = PaymentProvider & {
   /** The public key that the browser passes to the provider's checkout. */
   readonly key: string;
-  /** The URL of the provider's checkout script. */
   readonly scriptUrl: string;
   /** Whether the provider signed the browser's response for this order. Compares in constant time. */
   isPaymentSigned(signed: { orderId: string; paymentId: string; signature: string }): boolean;

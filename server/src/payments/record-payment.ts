@@ -35,7 +35,6 @@ export async function recordPayment(
   return row.id;
 }
 
-/** Builds the record of a payment captured for a checkout. */
 export function paymentRow(checkout: PaidCheckout, payment: ProviderPayment, orderId: string | null) {
   return {
     id: uuid(),

@@ -10,12 +10,12 @@ type AddressFieldsProps = {
   labels: Record<keyof ProfileAddress, string>;
   field: (name: keyof ProfileAddress) => FieldProps;
   /** The stored state, offered even if it is not one of India's states. */
-  knownState?: string;
+  savedState?: string;
 };
 
 /** The fields of an address, in the order in which people write one. */
-export function AddressFields({ labels, field, knownState = '' }: AddressFieldsProps) {
-  const choices = knownState === '' || findState(knownState) ? states : [knownState, ...states];
+export function AddressFields({ labels, field, savedState = '' }: AddressFieldsProps) {
+  const choices = savedState === '' || findState(savedState) ? states : [savedState, ...states];
   return (
     <>
       <TextField label={labels.street} autoComplete="street-address" {...field('street')} />

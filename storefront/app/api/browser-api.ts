@@ -10,12 +10,12 @@ import { readToken, rejectToken } from '../session/session-store.ts';
  * browser solves it and repeats the call.
  */
 export const browserApi = createClient(async (request) => {
-  const answer = await send(request);
-  const { challenge } = (answer.body ?? {}) as { challenge?: Challenge };
-  if (answer.status !== 429 || !challenge) return answer;
+  const reply = await send(request);
+  const { challenge } = (reply.body ?? {}) as { challenge?: Challenge };
+  if (reply.status !== 429 || !challenge) return reply;
   const { solve } = await import('./solve.ts');
   const proof = await solve(challenge);
-  return proof === undefined ? answer : send(request, proof);
+  return proof === undefined ? reply : send(request, proof);
 });
 
 async function send({ method, url, shopper, body }: ApiRequest, proof?: string) {
@@ -31,9 +31,9 @@ async function send({ method, url, shopper, body }: ApiRequest, proof?: string) 
     },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (token !== null && isRefused(response.status, answer)) rejectToken(token);
-  return { status: response.status, body: answer };
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (token !== null && isRefused(response.status, reply)) rejectToken(token);
+  return { status: response.status, body: reply };
 }
 
 function contentType(body: unknown): Record<string, string> {
@@ -41,8 +41,8 @@ function contentType(body: unknown): Record<string, string> {
   return { 'content-type': body instanceof Blob ? body.type : 'application/json' };
 }
 
-function isRefused(status: number, answer: unknown): boolean {
-  return status === 401 && (answer as Partial<FailureReply> | undefined)?.code === 'UNAUTHENTICATED';
+function isRefused(status: number, reply: unknown): boolean {
+  return status === 401 && (reply as Partial<FailureReply> | undefined)?.code === 'UNAUTHENTICATED';
 }
 
 /** Returns the text for a failed call: the server's message or, if there is none, the given one. */

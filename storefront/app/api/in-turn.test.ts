@@ -29,8 +29,8 @@ test('calls run in the order of the clicks, also after one that failed', async (
 
 test('after a failed call the last answer is still that of the call before', async () => {
   const queue = createQueue<string>();
-  expect(queue.lastAnswer()).toBeUndefined();
+  expect(queue.lastResult()).toBeUndefined();
   await queue.run(async () => 'two units');
   await expect(queue.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(queue.lastAnswer()).toBe('two units');
+  expect(queue.lastResult()).toBe('two units');
 });

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { messages } from '../messages.ts';
 
 /** After this the page explains the delay. */
-const TOLD_AFTER_MS = 1_000;
+const NOTICE_AFTER_MS = 1_000;
 
 /**
  * Solves the server's proof of work, in a second or two on a slow phone. The browser computes it off the main
@@ -15,7 +15,7 @@ const TOLD_AFTER_MS = 1_000;
 export async function solve(challenge: Challenge): Promise<string | undefined> {
   // Only available on https and on localhost.
   if (!globalThis.crypto?.subtle) return undefined;
-  const telling = setTimeout(() => showToast('info', messages.busyNetwork), TOLD_AFTER_MS);
+  const telling = setTimeout(() => showToast('info', messages.busyNetwork), NOTICE_AFTER_MS);
   try {
     const solution = await solveChallenge({ challenge, deriveKey });
     return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;

@@ -2,7 +2,7 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useEffect, useState } from 'react';
 
 const KEY = 'cartPrices';
-const KEPT = 200;
+const MAX_STORED_PRICES = 200;
 
 /**
  * Returns the price at which this browser last showed a product in the cart, if it has changed. The result
@@ -15,8 +15,8 @@ export function useFormerPrice(product: Pick<Product, '_id' | 'price'> | undefin
   useEffect(() => {
     if (id === undefined || price === undefined) return;
     const { [id]: shown, ...others } = readPrices();
-    setFormer((known) => known ?? shown ?? price);
-    store(Object.fromEntries([...Object.entries(others), [id, price]].slice(-KEPT)));
+    setFormer((previous) => previous ?? shown ?? price);
+    store(Object.fromEntries([...Object.entries(others), [id, price]].slice(-MAX_STORED_PRICES)));
   }, [id, price]);
   return price === undefined || former === price ? undefined : former;
 }

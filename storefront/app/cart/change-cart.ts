@@ -1,13 +1,19 @@
 import { readToken } from '../session/session-store.ts';
+import { clearBuyNow } from './buy-now-store.ts';
 import { type CartLine, setQuantity, withLineAt } from './cart.rules.ts';
 import { useCart } from './cart-store.ts';
 import { sendChange } from './server-cart.ts';
 
-/** Changes a line here at once and, for a signed-in shopper, in the server's cart. */
+/**
+ * Changes a line here at once and, for a signed-in shopper, in the server's cart. Removing the last line clears
+ * the cart and therefore, as specified, the direct buy.
+ */
 export function setCartLine(line: CartLine): void {
   const { cartData, owner } = useCart.getState();
   const isSignedIn = readToken() !== null;
-  useCart.setState({ cartData: setQuantity(cartData, line), owner: isSignedIn ? owner : null });
+  const changed = setQuantity(cartData, line);
+  useCart.setState({ cartData: changed, owner: isSignedIn ? owner : null });
+  if (Object.keys(changed).length === 0) clearBuyNow();
   if (isSignedIn) void sendChange(line, cartData);
 }
 

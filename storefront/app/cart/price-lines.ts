@@ -21,22 +21,25 @@ export type PricedCart = {
 };
 
 /** The server's data about products. */
-export type KnownProducts = {
+export type LoadedProducts = {
   /** The ids that were requested; nothing is known about any others. */
-  asked: readonly string[];
+  requestedIds: readonly string[];
   /** The requested products that are on sale. */
   products: readonly Product[];
 };
 
 /** Returns the lines with their product data, without those that were not requested yet. */
-export function priceLines(lines: readonly CartLine[], { asked, products }: KnownProducts): PricedCart {
-  const known = lines.filter(({ productId }) => asked.includes(productId));
-  const priced = known.map((line) => priceLine(line, products));
+export function priceLines(
+  lines: readonly CartLine[],
+  { requestedIds, products }: LoadedProducts,
+): PricedCart {
+  const loaded = lines.filter(({ productId }) => requestedIds.includes(productId));
+  const priced = loaded.map((line) => priceLine(line, products));
   return {
     lines: priced,
     subtotal: subtotalOf(pricedForCart(priced)),
     hasProblem: priced.some((line) => line.problem !== undefined),
-    isIncomplete: known.length < lines.length,
+    isIncomplete: loaded.length < lines.length,
   };
 }
 

@@ -37,7 +37,7 @@ export async function syncCart(): Promise<void> {
   } catch (error) {
     // Without a response the earlier copy is kept; a refused token has already signed the shopper out.
     if (error instanceof ApiError && error.status !== 401)
-      showToast('error', failureText(error, messages.noAnswer), { isLong: true });
+      showToast('error', failureText(error, messages.noResponse), { isLong: true });
   }
 }
 
@@ -62,7 +62,7 @@ async function ask(call: () => Promise<{ cartData: CartData }>): Promise<void> {
   try {
     await calls.run(async () => ({ cartData: (await call()).cartData, owner: readUserId() }));
   } finally {
-    const { cartData, owner } = calls.lastAnswer() ?? {};
+    const { cartData, owner } = calls.lastResult() ?? {};
     const isStillSignedIn = owner !== undefined && owner === readUserId();
     if (calls.isIdle() && cartData && isStillSignedIn) takeOverCart(cartData, owner);
   }

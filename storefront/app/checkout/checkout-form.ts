@@ -1,14 +1,9 @@
 import type { Address } from '@gulmohar/contract/values/address.ts';
+import type { z } from 'zod';
+import type { checkoutForm } from './checkout-schema.ts';
 
 /** The shopper's input at checkout: the delivery address and optional details of the order. */
-export type CheckoutForm = Address & {
-  /** Whether the invoice is for a business; the fields below count only then. */
-  hasGstin: boolean;
-  gstin: string;
-  businessName: string;
-  /** Updates by WhatsApp or SMS, in addition to those by e-mail. */
-  wantsMessages: boolean;
-};
+export type CheckoutForm = z.output<typeof checkoutForm>;
 
 const emptyAddress: Address = {
   firstName: '',

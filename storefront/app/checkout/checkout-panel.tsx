@@ -49,7 +49,7 @@ const payAt = {
  * alike.
  */
 export function CheckoutPanel({
-  data: { cart, profile, isAddressKnown, availableCoupons },
+  data: { cart, profile, isAddressComplete, availableCoupons },
   purchase,
   payment,
   children,
@@ -73,18 +73,18 @@ export function CheckoutPanel({
   const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
   const shipping = useShipping();
   const { express } = shipping;
-  const [wanted, setDelivery] = useState<DeliveryService>('standard');
+  const [requestedDelivery, setDelivery] = useState<DeliveryService>('standard');
   const hasExpress =
     express !== undefined && isExpressOffered(express, { state, zipcode: zipcode.replace(/\s/g, '') });
-  const delivery = hasExpress ? wanted : 'standard';
+  const delivery = hasExpress ? requestedDelivery : 'standard';
   const priced = (terms: PaymentTerms | undefined, service: DeliveryService = delivery) =>
     priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
   const [problem, setProblem] = useState<string>();
-  const known = shop?.payment.methods ?? [];
-  const isCashKnown = known.includes('cod');
+  const shopMethods = shop?.payment.methods ?? [];
+  const hasCashMethod = shopMethods.includes('cod');
   const { online, inCash } = termsOf(shop);
   const cash = useCashOffer({
-    isAsked: isCashKnown,
+    isEnabled: hasCashMethod,
     total: priced(inCash).total,
     zipcode,
     phone,
@@ -92,7 +92,7 @@ export function CheckoutPanel({
   });
   const mayPayBy = (way: string) =>
     delivery === 'standard' || (way === 'cod' ? express?.takesCash : express?.takesPrepaid);
-  const methods = known.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
+  const methods = shopMethods.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
   const isCash = method === 'cod';
@@ -130,7 +130,7 @@ export function CheckoutPanel({
           onSubmit={form.handleSubmit(start, (errors) => setProblem(whatIsWrong(errors)))}
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >
-          <Delivery form={form} isKnown={isAddressKnown} />
+          <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
           <BusinessFields form={form} />
         </form>
@@ -158,11 +158,11 @@ export function CheckoutPanel({
         )}
         <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
         <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
-        {known.length > 1 && (
+        {shopMethods.length > 1 && (
           <PaymentChoice
             methods={methods}
             chosen={method}
-            missing={isCashKnown ? cash.reason : ''}
+            missing={hasCashMethod ? cash.reason : ''}
             onChange={setMethod}
           />
         )}
@@ -183,7 +183,7 @@ export function CheckoutPanel({
             </p>
           )}
           {!isCash && <p className="text-sm text-muted">{checkoutMessages.reserved(RESERVATION_MINUTES)}</p>}
-          {known.length < 2 && (
+          {shopMethods.length < 2 && (
             <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
           )}
         </div>

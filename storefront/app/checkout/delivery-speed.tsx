@@ -17,7 +17,7 @@ type DeliverySpeedProps = {
 export function DeliverySpeed({ chosen, onChange, fees, pin, promises }: DeliverySpeedProps) {
   const code = pin.replace(/\s/g, '');
   const promised = usePromise(promises && PIN.test(code) ? code : '');
-  const known = promised && promised !== 'failed' ? promised : undefined;
+  const promise = promised && promised !== 'failed' ? promised : undefined;
   const choice = (value: DeliveryService, name: string, days: string | undefined) => ({
     value,
     label: `${name}: ${fees[value] === 0 ? 'free' : formatRupees(fees[value])}`,
@@ -27,8 +27,8 @@ export function DeliverySpeed({ chosen, onChange, fees, pin, promises }: Deliver
     <ChoiceField
       legend="Delivery"
       choices={[
-        choice('standard', 'Standard', known?.days),
-        choice('express', 'Express', known?.expressDays),
+        choice('standard', 'Standard', promise?.days),
+        choice('express', 'Express', promise?.expressDays),
       ]}
       value={chosen}
       onChange={onChange}

@@ -11,11 +11,11 @@ import { DeliveryForm } from './delivery-form.tsx';
  * is kept in this tab, so that a reload or a failed payment loses nothing.
  * @param isKnown whether the address is complete; only its first value counts
  */
-export function Delivery({ form, isKnown }: { form: UseFormReturn<CheckoutForm>; isKnown: boolean }) {
+export function Delivery({ form, isComplete }: { form: UseFormReturn<CheckoutForm>; isComplete: boolean }) {
   const isSignedIn = useSession((session) => session.token !== null);
   // Decided when the page was opened, so that the form does not close while somebody is typing the last
   // letter.
-  const [isCard, setCard] = useState(isKnown);
+  const [isCard, setCard] = useState(isComplete);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepDraft(values));

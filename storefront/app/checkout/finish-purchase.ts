@@ -35,11 +35,11 @@ export function abandonPurchase(): void {
  * @returns whether this browser was paying for something
  */
 export function finishPurchase(checkoutId?: string): boolean {
-  const known = checkoutId === undefined ? undefined : findOpenCheckout(checkoutId);
-  const purchase = known?.purchase ?? readPurchase();
+  const stored = checkoutId === undefined ? undefined : findOpenCheckout(checkoutId);
+  const purchase = stored?.purchase ?? readPurchase();
   if (!purchase) return false;
   sessionStorage.removeItem(KEY);
-  const checkout = known ?? readOpenCheckout(purchase);
+  const checkout = stored ?? readOpenCheckout(purchase);
   // Buying the cart discards the direct buy.
   clearBuyNow();
   // Without a checkout, another tab has already removed its lines.

@@ -3,7 +3,7 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { loadProfile } from '../account/load-profile.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
-import { type KnownProducts, priceLines } from '../cart/price-lines.ts';
+import { type LoadedProducts, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
 import { listAvailable } from '../coupon/coupon-calls.ts';
 import { paths } from '../paths.ts';
@@ -22,11 +22,11 @@ export type CheckoutLoad = {
 };
 
 /** The server's data about the items to be bought. */
-export type LoadedCheckout = KnownProducts & {
+export type LoadedCheckout = LoadedProducts & {
   /** The signed-in shopper's profile, while the delivery form has gaps that it may fill. */
   profile: User | undefined;
   /** Whether the signed-in shopper's address is complete. */
-  isAddressKnown: boolean;
+  isAddressComplete: boolean;
   /** The coupons to offer. They arrive a moment later than the rest; the promise never rejects. */
   availableCoupons: Promise<Coupon[]>;
 };
@@ -44,18 +44,18 @@ async function askServer(
   lines: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<LoadedCheckout | undefined> {
-  const asked = [...new Set(lines.map(({ productId }) => productId))].sort();
+  const requestedIds = [...new Set(lines.map(({ productId }) => productId))].sort();
   try {
     const [products, profile, rules] = await Promise.all([
-      loadProducts(asked, signal),
+      loadProducts(requestedIds, signal),
       loadDeliveryProfile(),
       // Only signed-in shoppers can have an address that needs no form.
       readToken() === null ? undefined : loadRules(),
     ]);
-    const cart = priceLines(lines, { asked, products });
-    const isAddressKnown = rules?.isDeliverable(withProfile(readDraft(), profile)) ?? false;
+    const cart = priceLines(lines, { requestedIds, products });
+    const isAddressComplete = rules?.isDeliverable(withProfile(readDraft(), profile)) ?? false;
     await checkAppliedCode(cart, signal);
-    return { asked, products, profile, isAddressKnown, availableCoupons: listAvailable(cart) };
+    return { requestedIds, products, profile, isAddressComplete, availableCoupons: listAvailable(cart) };
   } catch {
     return undefined;
   }
@@ -63,9 +63,9 @@ async function askServer(
 
 async function loadProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const answer = await fetch(paths.cartProducts(ids), { signal });
-  if (!answer.ok) throw new Error(`The products in the cart could not be loaded (${answer.status})`);
-  const { products }: { products: Product[] } = await answer.json();
+  const response = await fetch(paths.cartProducts(ids), { signal });
+  if (!response.ok) throw new Error(`The products in the cart could not be loaded (${response.status})`);
+  const { products }: { products: Product[] } = await response.json();
   return products;
 }
 

@@ -8,7 +8,7 @@ export type Purchase = 'cart' | 'buy-now';
 export type OpenCheckout = {
   purchase: Purchase;
   /** The id returned when the checkout was opened; used to ask the server for the outcome. */
-  orderId: string;
+  checkoutId: string;
   lines: CartLine[];
   isGuest: boolean;
   openedAt: number;
@@ -22,7 +22,7 @@ export type OpenCheckout = {
  * A failed payment can still be captured for three days (Razorpay's late authorisation); after that its
  * outcome is final.
  */
-const KEPT_MS = 3 * 24 * 3_600_000;
+const OPEN_CHECKOUT_MS = 3 * 24 * 3_600_000;
 
 const RESERVATION_MS = RESERVATION_MINUTES * 60_000;
 
@@ -52,15 +52,15 @@ export function readOpenCheckout(purchase: Purchase): OpenCheckout | undefined {
   }
 }
 
-export function findOpenCheckout(orderId: string): OpenCheckout | undefined {
+export function findOpenCheckout(checkoutId: string): OpenCheckout | undefined {
   return (['cart', 'buy-now'] as const)
     .map((purchase) => readOpenCheckout(purchase))
-    .find((checkout) => checkout?.orderId === orderId);
+    .find((checkout) => checkout?.checkoutId === checkoutId);
 }
 
 /** Removes a checkout whose outcome is known, unless another one was opened in the meantime. */
-export function forgetOpenCheckout({ purchase, orderId }: OpenCheckout): void {
-  if (readOpenCheckout(purchase)?.orderId !== orderId) return;
+export function forgetOpenCheckout({ purchase, checkoutId }: OpenCheckout): void {
+  if (readOpenCheckout(purchase)?.checkoutId !== checkoutId) return;
   inMemory.delete(keys[purchase]);
   try {
     localStorage.removeItem(keys[purchase]);
@@ -95,9 +95,11 @@ export function followOpenCheckout(
 
 function parse(text: string | null | undefined): OpenCheckout | undefined {
   try {
-    const stored: Partial<OpenCheckout> | null = JSON.parse(text ?? 'null');
-    const isRecent = Date.now() - (stored?.openedAt ?? 0) < KEPT_MS;
-    return stored?.orderId && stored.lines && isRecent ? (stored as OpenCheckout) : undefined;
+    const stored: Partial<OpenCheckout & { orderId: string }> | null = JSON.parse(text ?? 'null');
+    // The previous release stored the id as `orderId`.
+    const checkoutId = stored?.checkoutId ?? stored?.orderId;
+    const isRecent = Date.now() - (stored?.openedAt ?? 0) < OPEN_CHECKOUT_MS;
+    return checkoutId && stored?.lines && isRecent ? ({ ...stored, checkoutId } as OpenCheckout) : undefined;
   } catch {
     return undefined;
   }

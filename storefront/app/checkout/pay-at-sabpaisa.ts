@@ -20,10 +20,10 @@ const createPayment = addressOf<typeof createSabPaisaPayment>({
 /** Leaves for SabPaisa's payment page by submitting a form; it returns to `/verify`. Never throws. */
 export async function payAtSabPaisa(requested: Requested): Promise<Started> {
   try {
-    const { form, orderId } = await browserApi(createPayment, { body: purchaseBody(requested) });
-    keepOpenCheckout({ ...openCheckoutOf(requested, orderId), isAtProvider: true });
+    const { form, orderId: checkoutId } = await browserApi(createPayment, { body: purchaseBody(requested) });
+    keepOpenCheckout({ ...openCheckoutOf(requested, checkoutId), isAtProvider: true });
     if (form) post(form);
-    else location.assign(paths.verify(orderId));
+    else location.assign(paths.verify(checkoutId));
     return { kind: 'leaving' };
   } catch (error) {
     return whyNotStarted(error);

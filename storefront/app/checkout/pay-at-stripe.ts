@@ -19,8 +19,8 @@ const createSession = addressOf<typeof createStripeSession>({
 /** Leaves for Stripe's payment page, which returns to `/verify`. Never throws. */
 export async function payAtStripe(requested: Requested): Promise<Started> {
   try {
-    const { url, orderId } = await browserApi(createSession, { body: purchaseBody(requested) });
-    keepOpenCheckout({ ...openCheckoutOf(requested, orderId), isAtProvider: true });
+    const { url, orderId: checkoutId } = await browserApi(createSession, { body: purchaseBody(requested) });
+    keepOpenCheckout({ ...openCheckoutOf(requested, checkoutId), isAtProvider: true });
     location.assign(url);
     return { kind: 'leaving' };
   } catch (error) {

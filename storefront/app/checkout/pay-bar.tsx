@@ -47,8 +47,8 @@ export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBar
           {cart.hasProblem
             ? messages.resolveStock
             : payment.state === 'opening'
-              ? wordsOf(isCash).opening
-              : wordsOf(isCash).pay(total)}
+              ? labelsOf(isCash).opening
+              : labelsOf(isCash).pay(total)}
         </Button>
       </div>
     </div>
@@ -59,7 +59,7 @@ function unitsIn({ lines }: PricedCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function wordsOf(isCash: boolean): { opening: string; pay: (total: Paise) => string } {
+function labelsOf(isCash: boolean): { opening: string; pay: (total: Paise) => string } {
   return isCash
     ? {
         opening: checkoutMessages.placing,

@@ -54,12 +54,12 @@ async function showWindow(
   checkout: OpenCheckout,
   { key, amount, currency }: Opened,
 ): Promise<OpenCheckout> {
-  beginReservation(checkout.orderId);
+  beginReservation(checkout.checkoutId);
   const payment = await showPaymentWindow({
     key,
     amount,
     currency,
-    order_id: checkout.orderId,
+    order_id: checkout.checkoutId,
     name: shop.name,
     prefill: {
       name: `${form.firstName} ${form.lastName}`,

@@ -25,7 +25,7 @@ type PaymentTermsProps = {
  * is neither.
  */
 export function PaymentTermsNote({ payment, subtotal }: PaymentTermsProps) {
-  const lines = payment ? [...prepaidWords(payment.prepaidDiscount), ...feeWords(payment, subtotal)] : [];
+  const lines = payment ? [...prepaidTexts(payment.prepaidDiscount), ...feeTexts(payment, subtotal)] : [];
   if (lines.length === 0) return null;
   return (
     <ul aria-label="Ways to pay" className="grid gap-1 text-sm text-muted">
@@ -36,7 +36,7 @@ export function PaymentTermsNote({ payment, subtotal }: PaymentTermsProps) {
   );
 }
 
-function prepaidWords({ basisPoints, maximum, withCoupons }: Shop['payment']['prepaidDiscount']): string[] {
+function prepaidTexts({ basisPoints, maximum, withCoupons }: Shop['payment']['prepaidDiscount']): string[] {
   if (basisPoints === 0) return [];
   const saved = `Pay online and save ${basisPoints / 100}%, up to ${formatRupees(maximum)}`;
   return [
@@ -44,7 +44,7 @@ function prepaidWords({ basisPoints, maximum, withCoupons }: Shop['payment']['pr
   ];
 }
 
-function feeWords({ methods, codFee }: Shop['payment'], subtotal: Paise | undefined): string[] {
+function feeTexts({ methods, codFee }: Shop['payment'], subtotal: Paise | undefined): string[] {
   if (!methods.includes(CASH_ON_DELIVERY)) return [];
   const { fee, feeFreeFrom } = codFee;
   if (fee === 0 || (subtotal !== undefined && codFeeOf(codFee, subtotal) === 0)) return [];

@@ -18,10 +18,10 @@ export function keepPlaced(placed: Placed): void {
 export function findPlaced(orderId: string): string | undefined {
   const purchase = readPurchase();
   const open = purchase && readOpenCheckout(purchase);
-  if (open) keepPlaced({ orderId, checkoutId: open.orderId });
+  if (open) keepPlaced({ orderId, checkoutId: open.checkoutId });
   try {
-    const kept: Partial<Placed> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return kept.orderId === orderId ? kept.checkoutId : undefined;
+    const stored: Partial<Placed> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return stored.orderId === orderId ? stored.checkoutId : undefined;
   } catch {
     return undefined;
   }

@@ -20,15 +20,16 @@ export type Requested = {
   form: CheckoutForm;
 };
 
-/** Requires every field, even if only as undefined, so that a new one is not forgotten. */
-type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
+/** The fields that the form does not have by the same name: each required, so that a new one is not forgotten. */
+type DerivedField = Exclude<keyof OrderData, 'isGuest' | keyof CheckoutForm>;
+type Derived = { [Field in DerivedField]: OrderData[Field] };
 
 /** Returns the purchase as a provider's create call takes it. */
 export function purchaseBody({ lines, total, couponCode, delivery, form }: Requested) {
-  const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
-  const { hasGstin, gstin, businessName, wantsMessages } = form;
+  const { firstName, lastName, email, phone, street, city, state, zipcode, country, ...details } = form;
+  const { hasGstin, gstin, businessName, wantsMessages, ...entered } = details;
   const place = { street, city, state, zipcode, country };
-  const orderData: WholeOrderData = {
+  const derived: Derived = {
     items: lines.map(({ productId, product, size, quantity }) => ({
       _id: productId,
       name: product?.name ?? '',
@@ -42,17 +43,21 @@ export function purchaseBody({ lines, total, couponCode, delivery, form }: Reque
     messageUpdates: wantsMessages,
     delivery: delivery === 'express' ? delivery : undefined,
   };
-  return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
+  return {
+    amount: paiseToRupees(total),
+    isGuest: readToken() === null,
+    orderData: { ...entered, ...derived },
+  };
 }
 
 /**
  * Returns what this browser stores about an opened checkout.
- * @param orderId the id returned when it was opened
+ * @param checkoutId the id returned when it was opened
  */
-export function openCheckoutOf({ purchase, lines }: Requested, orderId: string): OpenCheckout {
+export function openCheckoutOf({ purchase, lines }: Requested, checkoutId: string): OpenCheckout {
   return {
     purchase,
-    orderId,
+    checkoutId,
     lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
     isGuest: readToken() === null,
     openedAt: Date.now(),

@@ -29,7 +29,7 @@ export function ReservationDialog() {
 }
 
 function Warning({ reservation }: { reservation: Reservation }) {
-  const { orderId, endsAt, extensionsLeft } = reservation;
+  const { checkoutId, endsAt, extensionsLeft } = reservation;
   const [stage, setStage] = useState<'early' | 'warned' | 'over'>('early');
   const [isClosed, setClosed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -51,9 +51,9 @@ function Warning({ reservation }: { reservation: Reservation }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await browserApi(moreTime, { body: { orderId } });
-      const next = { orderId, endsAt: Date.now() + answer.secondsLeft * 1000 };
-      useReservation.setState({ reservation: { ...next, extensionsLeft: answer.extensionsLeft } });
+      const reply = await browserApi(moreTime, { body: { orderId: checkoutId } });
+      const next = { checkoutId, endsAt: Date.now() + reply.secondsLeft * 1000 };
+      useReservation.setState({ reservation: { ...next, extensionsLeft: reply.extensionsLeft } });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'STEP_NOT_POSSIBLE';
       setProblem(isRefused ? messages.noMoreTime : messages.moreTimeFailed);

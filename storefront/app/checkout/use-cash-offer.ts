@@ -12,8 +12,8 @@ const checkCash = addressOf<typeof checkCashOnDelivery>({
   shopper: 'optional',
 });
 
-type Asked = {
-  isAsked: boolean;
+type CashOfferQuery = {
+  isEnabled: boolean;
   /** The order's total if it is paid in cash. */
   total: Paise;
   zipcode: string;
@@ -30,16 +30,16 @@ export type CashOffer = { isOffered: boolean; reason: string };
  * Asks the server whether this order can be paid in cash on delivery, as soon as PIN code and phone number
  * are entered. Without a response it is offered, because the server decides again when the order is placed.
  */
-export function useCashOffer({ isAsked, total, productIds, ...typed }: Asked): CashOffer {
-  const [known, setKnown] = useState<CashOffer & { of: string }>();
+export function useCashOffer({ isEnabled, total, productIds, ...typed }: CashOfferQuery): CashOffer {
+  const [offered, setOffered] = useState<CashOffer & { of: string }>();
   const zipcode = readPin(typed.zipcode);
   const phone = readMobile(typed.phone);
   const items = productIds.toSorted().join(' ');
   const question = `${total} ${zipcode} ${phone} ${items}`;
   useEffect(() => {
-    if (!isAsked || !zipcode || !phone) return;
+    if (!isEnabled || !zipcode || !phone) return;
     let isOver = false;
-    const keep = (offer: CashOffer) => isOver || setKnown({ of: question, ...offer });
+    const keep = (offer: CashOffer) => isOver || setOffered({ of: question, ...offer });
     const products = items === '' ? [] : items.split(' ');
     const body = { amount: paiseToRupees(total), zipcode, phone, productIds: [...new Set(products)] };
     browserApi(checkCash, { body }).then(
@@ -49,8 +49,8 @@ export function useCashOffer({ isAsked, total, productIds, ...typed }: Asked): C
     return () => {
       isOver = true;
     };
-  }, [isAsked, question, total, zipcode, phone, items]);
-  if (!isAsked) return { isOffered: false, reason: '' };
+  }, [isEnabled, question, total, zipcode, phone, items]);
+  if (!isEnabled) return { isOffered: false, reason: '' };
   if (!zipcode || !phone) return { isOffered: false, reason: checkoutMessages.cashNeedsAddress };
-  return known?.of === question ? known : { isOffered: false, reason: '' };
+  return offered?.of === question ? offered : { isOffered: false, reason: '' };
 }

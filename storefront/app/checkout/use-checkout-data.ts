@@ -9,7 +9,7 @@ import type { CheckoutLoad, LoadedCheckout } from './load-checkout.ts';
 /** A quantity is often changed by several clicks in a row. */
 const SETTLE_MS = 400;
 
-export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'isAddressKnown' | 'availableCoupons'> & {
+export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'isAddressComplete' | 'availableCoupons'> & {
   cart: PricedCart;
 };
 
@@ -23,16 +23,16 @@ export function useCheckoutData(
   lines: readonly CartLine[],
   { loaded, ...last }: CheckoutLoad,
 ): CheckoutData | undefined {
-  const [known, setKnown] = useState(loaded);
-  if (loaded && loaded !== known) setKnown(loaded);
-  const cart = known && priceLines(lines, known);
+  const [current, setCurrent] = useState(loaded);
+  if (loaded && loaded !== current) setCurrent(loaded);
+  const cart = current && priceLines(lines, current);
   useReloadOnSignIn(last.userId);
   useReloadOnChange(lines, last.lines, cart?.isIncomplete ? 0 : SETTLE_MS);
   const { revalidate } = useRevalidator();
   useEffect(() => useStockLevels.subscribe(() => void revalidate()), [revalidate]);
   const isUnknown = cart?.lines.length === 0 && lines.length > 0;
   if (!cart || (isUnknown && !loaded)) return undefined;
-  return { ...known, cart };
+  return { ...current, cart };
 }
 
 function useReloadOnChange(

@@ -5,7 +5,6 @@ import { useBuyNow } from '../cart/buy-now-store.ts';
 import { refreshFreedStock } from '../cart/follow-stock.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { askUntilKnown, type Told } from './ask-checkout.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { abandonPurchase, beginPurchase } from './finish-purchase.ts';
 import {
@@ -18,6 +17,7 @@ import {
   readOpenCheckout,
 } from './open-checkout.ts';
 import { isLeft } from './paying-tab.ts';
+import { type CheckoutOutcome, pollOutcome } from './poll-outcome.ts';
 import type { Started } from './purchase-body.ts';
 
 export type PaymentAlert = { title: string; text: string; onClose: () => void };
@@ -57,27 +57,30 @@ export function usePayment(purchase: Purchase): Payment {
     isUnderWay.current = true;
     setState('checking');
     const giveUp = await isLeft(checkout);
-    const told = await askUntilKnown({ ...checkout, giveUp }, signal);
-    if (told?.state === 'paid') {
-      await goToSuccess(told.orderId);
+    const outcome = await pollOutcome({ ...checkout, giveUp }, signal);
+    if (outcome?.state === 'paid') {
+      await goToSuccess(outcome.orderId);
       return false;
     }
     if (signal.aborted) return false;
-    end(told ? 'ready' : 'unclear');
-    if (!told) return false;
+    end(outcome ? 'ready' : 'unclear');
+    if (!outcome) return false;
     abandonPurchase();
-    if (told.state === 'refunded' || told.state === 'failed') return tellFailure(checkout, told);
-    if (told.state === 'expired') purgeOldCheckout(checkout);
+    if (outcome.state === 'refunded' || outcome.state === 'failed') return tellFailure(checkout, outcome);
+    if (outcome.state === 'expired') purgeOldCheckout(checkout);
     if (giveUp) refreshFreedStock();
     return true;
   }
 
-  function tellFailure(checkout: OpenCheckout, told: Extract<Told, { message: string }>): false {
+  function tellFailure(
+    checkout: OpenCheckout,
+    outcome: Extract<CheckoutOutcome, { message: string }>,
+  ): false {
     // A refund is final; a failed payment may still succeed later.
-    if (told.state === 'refunded') forgetOpenCheckout(checkout);
+    if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
     else keepOpenCheckout({ ...checkout, payment: undefined });
-    tell(checkoutMessages.failed, told.message, () =>
-      navigate(paths.orderFailure(checkout.orderId), { state: { message: told.message } }),
+    tell(checkoutMessages.failed, outcome.message, () =>
+      navigate(paths.orderFailure(checkout.checkoutId), { state: { message: outcome.message } }),
     );
     return false;
   }

@@ -12,9 +12,9 @@ export function withProfile(typed: CheckoutForm, profile: User | undefined): Che
   const filled = { ...typed };
   // The country is never empty, so it is replaced only while no address has been entered.
   const isBegun = typed.street !== '';
-  const known = deliveryOf(profile);
-  for (const name of Object.keys(known) as (keyof Address)[]) {
-    if (typed[name] === '' || (name === 'country' && !isBegun)) filled[name] = known[name];
+  const saved = deliveryOf(profile);
+  for (const name of Object.keys(saved) as (keyof Address)[]) {
+    if (typed[name] === '' || (name === 'country' && !isBegun)) filled[name] = saved[name];
   }
   return filled;
 }

@@ -33,7 +33,7 @@ export async function loadInBrowser(
     return before ? await withNextPage(before) : await askServer();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const failure = failureText(error, messages.noAnswer);
+    const failure = failureText(error, messages.noResponse);
     showToast('error', failure);
     return { ...(before ?? emptyListing(listing)), failure };
   }
@@ -48,12 +48,12 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
   const page = before.page + 1;
   const next = await browserApi(nextPage, { query: pageQuery(before.listing, page) });
   const products = cardProducts(next.products);
-  const known = new Set(before.products.map(({ _id }) => _id));
+  const listed = new Set(before.products.map(({ _id }) => _id));
   return {
     ...before,
     failure: undefined,
     // Products published in the meantime have moved the others down, so some may appear twice.
-    products: [...before.products, ...products.filter(({ _id }) => !known.has(_id))],
+    products: [...before.products, ...products.filter(({ _id }) => !listed.has(_id))],
     page,
     totalPages: next.totalPages,
     totalProducts: next.totalProducts,

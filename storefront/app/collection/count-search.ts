@@ -6,12 +6,12 @@ import { browserApi } from '../api/browser-api.ts';
 const searched = addressOf<typeof countSearch>({ method: 'POST', path: '/product/searched' });
 
 /** The searches that this tab has already reported, so that going back and forth counts once. */
-const told = new Set<string>();
+const counted = new Set<string>();
 
 function tell(search: string, isOpened: boolean): void {
   const key = `${isOpened} ${search.toLowerCase()}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (counted.has(key)) return;
+  counted.add(key);
   // A failure to count does not concern shoppers.
   browserApi(searched, { body: { search, isOpened } }).catch(() => undefined);
 }

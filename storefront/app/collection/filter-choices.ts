@@ -34,11 +34,11 @@ export function filterChoices(
     ),
   );
   return definitions.flatMap(({ name, displayName, filterType, values }) => {
-    const known = new Set(values.map(({ value }) => value));
-    const unknown = chosen[name].filter((value) => !known.has(value));
+    const available = new Set(values.map(({ value }) => value));
+    const unavailable = chosen[name].filter((value) => !available.has(value));
     const offered = [
       ...values,
-      ...unknown.map((value) => ({ value, displayName: value, colorCode: undefined })),
+      ...unavailable.map((value) => ({ value, displayName: value, colorCode: undefined })),
     ]
       .map(({ value, displayName, colorCode }): FilterValue => {
         const count = counts.get(`${name}:${value}`) ?? 0;

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice } from './filter-choices.ts';
 import { FilterGroup, type OnToggle } from './filter-group.tsx';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { type Listing, readListing, toggled } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { PriceRange } from './price-range.tsx';
@@ -12,13 +12,10 @@ import type { ChangeListing } from './use-listing-draft.ts';
 
 type Group = FilterChoice['group'];
 
-/**
- * The filters that shoppers use most, which come first, with price and discount; the others follow in the
- * owner's order.
- */
-const usedMost: readonly Group[] = ['size', 'color'];
+/** The filters that the specification does not list; they come after its groups and the price. */
+const added: readonly Group[] = ['discount', 'craft'];
 /** The groups that are open at first; the others take one tap. */
-const usuallyOpen: readonly Group[] = [...usedMost, 'discount', 'category', 'subCategory'];
+const usuallyOpen: readonly Group[] = ['category', 'subCategory', 'color', 'size', 'discount'];
 
 type FilterFormProps = {
   /** The list as loaded. */
@@ -48,9 +45,8 @@ export function FilterForm({ list, draft, change }: FilterFormProps) {
     change((draft) => ({ ...filled, sort: draft.sort }));
   }, [change]);
   if (filters.length === 0) return <p className="py-6 text-muted">{messages.noFilters}</p>;
-  const named = (names: readonly Group[]) =>
-    names.flatMap((name) => filters.find(({ group }) => group === name) ?? []);
-  const others = filters.filter(({ group }) => ![...usedMost, 'discount'].includes(group));
+  const specified = filters.filter(({ group }) => !added.includes(group));
+  const others = added.flatMap((name) => filters.find(({ group }) => group === name) ?? []);
   const groups = (shown: FilterChoice[]) =>
     shown.map((filter) => (
       <FilterGroup
@@ -69,15 +65,17 @@ export function FilterForm({ list, draft, change }: FilterFormProps) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <KeptFields listing={listing} except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']} />
-      {groups(named(usedMost))}
+      <HiddenFields
+        listing={listing}
+        except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']}
+      />
+      {groups(specified)}
       <PriceRange
         min={draft.minPrice}
         max={draft.maxPrice}
         spread={prices}
         onChange={(minPrice, maxPrice) => change((draft) => ({ ...draft, minPrice, maxPrice }))}
       />
-      {groups(named(['discount']))}
       {groups(others)}
       <div className="hidden noscript:block">
         <button type="submit" className={`${buttonClass()} mt-4`}>

@@ -42,7 +42,7 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
 
   return (
     <FilterSection title={displayName} isOpen={isOpen}>
-      <fieldset className={lookOf(group, hasColours)}>
+      <fieldset className={classOf(group, hasColours)}>
         <legend className="sr-only">{displayName}</legend>
         {isSingle && (
           <Field
@@ -65,7 +65,7 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
   );
 });
 
-function lookOf(group: FilterChoice['group'], hasColours: boolean): string {
+function classOf(group: FilterChoice['group'], hasColours: boolean): string {
   if (group === 'size') return 'filter-sizes';
   return hasColours ? 'filter-colours' : 'filter-values';
 }

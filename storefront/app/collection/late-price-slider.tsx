@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
 
@@ -12,7 +12,7 @@ export function LatePriceSlider(props: ComponentProps<typeof PriceSlider>) {
 
   useEffect(() => {
     if (isNear || !room.current) return;
-    return whenSeen(room.current, () => setNear(true));
+    return whenVisible(room.current, () => setNear(true));
   }, [isNear]);
 
   return (

@@ -116,13 +116,13 @@ export function withSearch(listing: Listing, search: string, isLiteral = false):
   return { ...listing, search: search || null, isLiteral };
 }
 
-function readList(given: string[]): string[] {
-  const values = given.flatMap((joined) => joined.split(',')).map((value) => value.trim());
+function readList(input: string[]): string[] {
+  const values = input.flatMap((joined) => joined.split(',')).map((value) => value.trim());
   return [...new Set(values.filter(Boolean))];
 }
 
-function readRupees(given: string | null): number | null {
-  return given !== null && /^\d{1,7}$/.test(given) ? Number(given) : null;
+function readRupees(input: string | null): number | null {
+  return input !== null && /^\d{1,7}$/.test(input) ? Number(input) : null;
 }
 
 function ordered(min: number | null, max: number | null): [number | null, number | null] {

@@ -3,7 +3,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { pageMessages } from '../page/page.messages.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import type { LoadedListing } from './load-listing.ts';
 
 type LoadMoreProps = { list: LoadedListing; onLoad: () => void };
@@ -28,7 +28,7 @@ export function LoadMore({ list, onLoad }: LoadMoreProps) {
           onLoad();
         }}
       >
-        <KeptFields listing={listing} except={['page']} />
+        <HiddenFields listing={listing} except={['page']} />
         <input type="hidden" name="page" value={page + 1} />
         <button type="submit" className={buttonClass('secondary')}>
           {list.failure === undefined ? messages.loadMore : pageMessages.tryAgain}

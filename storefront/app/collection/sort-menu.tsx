@@ -2,7 +2,7 @@ import type { SortOption } from '@gulmohar/contract/values/listing.ts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import type { Listing } from './listing.ts';
 import type { ChangeListing } from './use-listing-draft.ts';
 
@@ -24,7 +24,7 @@ export function SortMenu({ listing, draft, change }: SortMenuProps) {
       autoComplete="off"
       className="flex min-w-0 items-center gap-2"
     >
-      <KeptFields listing={listing} except={['sort', 'page']} />
+      <HiddenFields listing={listing} except={['sort', 'page']} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {messages.sortBy}
       </label>

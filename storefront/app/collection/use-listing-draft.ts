@@ -12,11 +12,11 @@ export type ChangeListing = (change: (draft: Listing) => Listing) => void;
 export function useListingDraft(listing: Listing): [Listing, ChangeListing] {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(listing);
-  const [seen, setSeen] = useState(listing);
+  const [base, setBase] = useState(listing);
   /** A change was made but its list not requested yet; a list that arrives now is outdated. */
   const [isAhead, setAhead] = useState(false);
-  if (seen !== listing) {
-    setSeen(listing);
+  if (base !== listing) {
+    setBase(listing);
     if (!isAhead) setDraft(listing);
   }
 

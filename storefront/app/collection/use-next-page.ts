@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goesOnByItself, listingPath, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 /** The distance from the end of the list at which the next page is requested. */
 const AHEAD_PX = 200;
@@ -40,7 +40,7 @@ export function useNextPage(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page needs a new observer; loadNext changes with it
   useEffect(() => {
     if (!isAutomatic || isLoading || isLeaving || !end.current) return;
-    return whenSeen(end.current, loadNext, {
+    return whenVisible(end.current, loadNext, {
       // Includes the area above the screen, because a jump to the bottom of the page skips past the end.
       rootMargin: `${FAR_ABOVE_PX}px 0px ${AHEAD_PX}px 0px`,
     });

@@ -3,15 +3,15 @@ import { validate } from './coupon-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answerWith(answer: () => Promise<Response>): void {
+function respondWith(respond: () => Promise<Response>): void {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
 }
 
 const cart = { lines: [], subtotal: 100_000 };
 
 test('without a connection the coupon’s outcome is unknown, and the shopper is asked to try again', async () => {
-  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await validate('WELCOME10', cart)).toEqual({
     outcome: 'unknown',
     message: 'Failed to apply coupon. Please try again.',
@@ -22,12 +22,12 @@ test.each([
   [502, 'unknown'],
   [400, 'refused'],
 ])('a response with status %i and no message gets the default message', async (status, outcome) => {
-  answerWith(async () => new Response('<html>', { status }));
+  respondWith(async () => new Response('<html>', { status }));
   expect(await validate('WELCOME10', cart)).toEqual({ outcome, message: 'Failed to validate coupon' });
 });
 
 test('a message from the shop is shown unchanged', async () => {
   const message = 'This coupon has expired';
-  answerWith(async () => Response.json({ success: false, message }, { status: 409 }));
+  respondWith(async () => Response.json({ success: false, message }, { status: 409 }));
   expect(await validate('ENDED15', cart)).toEqual({ outcome: 'refused', message });
 });

@@ -6,7 +6,7 @@ import { deliveryMessages as messages } from './delivery.messages.ts';
 import { keepPin, usePin } from './pin-store.ts';
 import { PIN, type Promised, usePromise } from './use-promise.ts';
 
-type KnownPromise = Exclude<Promised, string | undefined>;
+type PromiseDetails = Exclude<Promised, string | undefined>;
 
 /** Asks for a PIN code and shows the delivery window there. */
 export function PinForm() {
@@ -20,9 +20,9 @@ export function PinForm() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const asked = (typed ?? pin).replace(/\s/g, '');
-    setError(PIN.test(asked) ? undefined : messages.wrongPin);
-    if (PIN.test(asked)) keepPin(asked);
+    const entered = (typed ?? pin).replace(/\s/g, '');
+    setError(PIN.test(entered) ? undefined : messages.wrongPin);
+    if (PIN.test(entered)) keepPin(entered);
   }
 
   return (
@@ -64,13 +64,13 @@ export function PinForm() {
  * Returns whether couriers take cash and collect returns there, as far as known, and whether the dates are
  * only an estimate.
  */
-function detailsOf({ days, isEstimate, takesCash, collectsReturns }: KnownPromise): string {
+function detailsOf({ days, isEstimate, takesCash, collectsReturns }: PromiseDetails): string {
   if (!days) return '';
-  const known = [
+  const parts = [
     takesCash !== null && (takesCash ? messages.cash : ''),
     collectsReturns !== null && (collectsReturns ? messages.returns : messages.noReturns),
   ].filter(Boolean);
-  const told = known.join('; ');
-  const sentence = told && `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  const joined = parts.join('; ');
+  const sentence = joined && `${joined.charAt(0).toUpperCase()}${joined.slice(1)}.`;
   return [sentence, isEstimate && messages.estimate].filter(Boolean).join(' ');
 }

@@ -27,33 +27,33 @@ export type Promised =
  * @returns undefined while unknown, and if the shop promises no dates
  */
 export function usePromise(pin: string): Promised {
-  const [answer, setAnswer] = useState<Promised>();
+  const [latest, setLatest] = useState<Promised>();
   useEffect(() => {
     let isCurrent = true;
-    const tell = (promised: Promised) => {
-      if (isCurrent) setAnswer(promised);
+    const update = (promised: Promised) => {
+      if (isCurrent) setLatest(promised);
     };
     if (PIN.test(pin))
       browserApi(request, { query: { pin } }).then(
-        ({ promise, express, isServed, ...told }) =>
-          tell(
+        ({ promise, express, isServed, ...details }) =>
+          update(
             promise || isServed === false
               ? {
                   pin,
                   days: promise ? showDays(promise) : undefined,
                   expressDays: express ? showDays(express) : undefined,
-                  ...told,
+                  ...details,
                 }
               : undefined,
           ),
-        () => tell('failed'),
+        () => update('failed'),
       );
-    else setAnswer(undefined);
+    else setLatest(undefined);
     return () => {
       isCurrent = false;
     };
   }, [pin]);
-  return answer;
+  return latest;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shop } from '../testing/test-shop.ts';
-import { inOwnWords } from './legal-text.ts';
+import { withOwnText } from './legal-text.ts';
 import { privacyPolicy } from './privacy.messages.ts';
 import { termsAndConditions } from './terms.messages.ts';
 
@@ -32,8 +32,8 @@ test('the terms have eleven sections and state the periods and courts the owner 
 
 test('the owner’s own text replaces the sections; title and contact stay', () => {
   const terms = termsAndConditions(shop);
-  expect(inOwnWords(terms, '')).toBe(terms);
-  const own = inOwnWords(terms, 'Ours.\n\n# Orders\nYou order.');
+  expect(withOwnText(terms, '')).toBe(terms);
+  const own = withOwnText(terms, 'Ours.\n\n# Orders\nYou order.');
   expect(own).toMatchObject({ intro: 'Ours.', sections: [{ title: 'Orders', paragraphs: ['You order.'] }] });
   expect([own.title, own.contactText]).toEqual([terms.title, terms.contactText]);
 });

@@ -18,6 +18,6 @@ export type LegalText = {
 export type LegalTextOf = (shop: Shop) => LegalText;
 
 /** Returns the policy in the owner's own words, if there are any; its title and contact details stay. */
-export function inOwnWords(text: LegalText, own: string): LegalText {
+export function withOwnText(text: LegalText, own: string): LegalText {
   return own === '' ? text : { ...text, ...readPolicyText(own) };
 }

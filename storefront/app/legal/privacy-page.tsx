@@ -6,7 +6,7 @@ import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/privacy-page';
 import { LegalPage } from './legal-page.tsx';
-import { inOwnWords } from './legal-text.ts';
+import { withOwnText } from './legal-text.ts';
 import { privacyPolicy } from './privacy.messages.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +33,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   if (!shop) return null;
   return (
-    <LegalPage shop={shop} text={inOwnWords(privacyPolicy(shop), loaderData.text)} isContactNumbered={true} />
+    <LegalPage
+      shop={shop}
+      text={withOwnText(privacyPolicy(shop), loaderData.text)}
+      isContactNumbered={true}
+    />
   );
 }

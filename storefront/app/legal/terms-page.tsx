@@ -6,7 +6,7 @@ import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/terms-page';
 import { LegalPage } from './legal-page.tsx';
-import { inOwnWords } from './legal-text.ts';
+import { withOwnText } from './legal-text.ts';
 import { termsAndConditions } from './terms.messages.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,7 +35,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
       shop={shop}
-      text={inOwnWords(termsAndConditions(shop), loaderData.text)}
+      text={withOwnText(termsAndConditions(shop), loaderData.text)}
       isContactNumbered={false}
     />
   );

@@ -8,7 +8,7 @@ import type { RegistrationDraft } from './registration-steps.ts';
 
 type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
 
-const asked = ['newsletter', 'smsUpdates', 'stockAlerts'] as const;
+const preferenceNames = ['newsletter', 'smsUpdates', 'stockAlerts'] as const;
 
 /**
  * A separate consent for each purpose, and the notice that India's data protection law (DPDP Act, section 5)
@@ -18,7 +18,7 @@ export function PreferencesStep({ form, isShown }: StepProps) {
   const shop = useShop();
   return (
     <div hidden={!isShown}>
-      <PreferenceFields names={asked} field={(name) => form.register(`preferences.${name}`)} />
+      <PreferenceFields names={preferenceNames} field={(name) => form.register(`preferences.${name}`)} />
       <section className="my-6 bg-panel p-4 text-sm">
         <h3 className="font-semibold">{messages.noticeTitle}</h3>
         <p className="mt-1">{messages.notice(shop?.name ?? '')}</p>

@@ -5,12 +5,12 @@ import { pageMessages } from '../page/page.messages.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/offline-page';
-import { loadRecentlySeen, type ShownProduct } from './load-recently-seen.ts';
+import { loadRecentlyViewed, type OfflineProduct } from './load-recently-viewed.ts';
 import { offlineMessages as messages } from './offline.messages.ts';
 import { useWayBack } from './use-way-back.ts';
 
 export async function clientLoader() {
-  return { isOffline: !navigator.onLine, products: await loadRecentlySeen() };
+  return { isOffline: !navigator.onLine, products: await loadRecentlyViewed() };
 }
 
 clientLoader.hydrate = true as const;
@@ -28,12 +28,12 @@ export function HydrateFallback() {
 export default function OfflinePage({ loaderData: { isOffline, products } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { tryAgain, state } = useWayBack();
-  const wanted = products.find(({ id }) => paths.product(id) === query.get('to'));
+  const requestedProduct = products.find(({ id }) => paths.product(id) === query.get('to'));
   return (
     <>
       <NoticePage title={isOffline ? messages.title : messages.unreachable}>
         <p>{isOffline ? messages.offlineText : messages.unreachableText}</p>
-        <p className="text-muted">{messages.comesBack(wanted?.name)}</p>
+        <p className="text-muted">{messages.reopensLater(requestedProduct?.name)}</p>
         <Button isBusy={state === 'trying'} onClick={tryAgain}>
           {state === 'trying' ? messages.trying : pageMessages.tryAgain}
         </Button>
@@ -47,7 +47,7 @@ export default function OfflinePage({ loaderData: { isOffline, products } }: Rou
 }
 
 /** Without prices and stock, which may have changed. */
-function RecentlySeen({ products }: { products: ShownProduct[] }) {
+function RecentlySeen({ products }: { products: OfflineProduct[] }) {
   return (
     <section aria-labelledby="recently-seen" className="page-width pb-16">
       <h2 id="recently-seen" className="mb-6 font-display text-2xl text-heading">

@@ -4,7 +4,7 @@ export const offlineMessages = {
   unreachable: 'We cannot reach the shop',
   offlineText: 'There is no internet connection at the moment. Your cart is kept.',
   unreachableText: 'It is not responding at the moment. Your cart is kept.',
-  comesBack: (product = 'The page you wanted') =>
+  reopensLater: (product = 'The page you wanted') =>
     `${product} opens automatically as soon as the connection is back.`,
   trying: 'Trying again …',
   stillOffline: 'Still no connection.',

@@ -10,7 +10,7 @@ import favicon from '../assets/favicon.svg?url';
 import jharokha from '../assets/jharokha.svg?url';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/service-worker-script';
-import { seen } from './recently-seen.ts';
+import { viewed } from './recently-viewed.ts';
 import removeWorker from './remove-service-worker.js?raw';
 import worker from './service-worker.js?raw';
 
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page: paths.offline(),
     files: facts.files,
     notOurs: NOT_OURS,
-    seen,
+    viewed,
   };
   return new Response(`const SETTINGS = ${JSON.stringify(settings)};\n${worker}`, { headers: HEADERS });
 }

@@ -1,9 +1,9 @@
 // The service worker. `service-worker-script.ts` prepends SETTINGS. It serves a page only when the network fails, and never
 // one that shows a price.
 (() => {
-  const { version, page, files, notOurs, seen } = SETTINGS;
+  const { version, page, files, notOurs, viewed } = SETTINGS;
   const CACHE = `offline-${version}`;
-  const known = new Set(files);
+  const offlineFiles = new Set(files);
 
   async function install() {
     const cache = await caches.open(CACHE);
@@ -14,7 +14,7 @@
 
   async function activate() {
     for (const name of await caches.keys()) {
-      if (name !== CACHE && name !== seen.cache) await caches.delete(name);
+      if (name !== CACHE && name !== viewed.cache) await caches.delete(name);
     }
     // Navigation preload: the request starts while the worker is still starting.
     await self.registration.navigationPreload?.enable();
@@ -22,8 +22,8 @@
   }
 
   async function openPage({ request, preloadResponse }, { pathname, search }) {
-    const kept = pathname === page ? await caches.match(page) : undefined;
-    if (kept) return kept;
+    const cachedPage = pathname === page ? await caches.match(page) : undefined;
+    if (cachedPage) return cachedPage;
     try {
       return (await preloadResponse) ?? (await fetch(request));
     } catch {
@@ -36,15 +36,15 @@
   }
 
   async function remember(product) {
-    const cache = await caches.open(seen.cache);
-    const list = await cache.match(seen.list);
+    const cache = await caches.open(viewed.cache);
+    const list = await cache.match(viewed.list);
     const before = list ? await list.json() : [];
-    const products = [product, ...before.filter(({ id }) => id !== product.id)].slice(0, seen.most);
+    const products = [product, ...before.filter(({ id }) => id !== product.id)].slice(0, viewed.most);
     if (!(await cache.match(product.picture))) await cache.add(product.picture).catch(() => undefined);
-    await cache.put(seen.list, Response.json(products));
-    const wanted = new Set([seen.list, ...products.map(({ picture }) => picture)]);
+    await cache.put(viewed.list, Response.json(products));
+    const cached = new Set([viewed.list, ...products.map(({ picture }) => picture)]);
     for (const request of await cache.keys()) {
-      if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+      if (!cached.has(new URL(request.url).pathname)) await cache.delete(request);
     }
   }
 
@@ -61,7 +61,7 @@
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== location.origin) return;
-    if (known.has(url.pathname)) return event.respondWith(openFile(request));
+    if (offlineFiles.has(url.pathname)) return event.respondWith(openFile(request));
     const isOurs = !notOurs.some((path) => `${url.pathname}/`.startsWith(path));
     if (request.mode === 'navigate' && isOurs) event.respondWith(openPage(event, url));
   });

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
-import { asMoment } from './order-dates.ts';
+import { formatDateTime } from './order-dates.ts';
 
 /** The shop's changes to the items after the order was placed. */
 export function OrderChanges({ changes }: Pick<OrderDetail, 'changes'>) {
@@ -14,7 +14,7 @@ export function OrderChanges({ changes }: Pick<OrderDetail, 'changes'>) {
           <li key={`${change.at} ${change.name} ${change.kind}`}>
             {messages.change(change)}
             {change.amount > 0 && `, −${inRupees(change.amount)}`}
-            <span className="block text-sm text-muted">{asMoment(change.at)}</span>
+            <span className="block text-sm text-muted">{formatDateTime(change.at)}</span>
           </li>
         ))}
       </ul>

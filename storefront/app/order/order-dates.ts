@@ -1,5 +1,5 @@
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const moment = new Intl.DateTimeFormat('en-IN', {
+const dateTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
@@ -11,8 +11,8 @@ export function asDay(iso: string): string {
 }
 
 /** Formats an instant as date and time in India. */
-export function asMoment(iso: string): string {
-  return moment.format(new Date(iso));
+export function formatDateTime(iso: string): string {
+  return dateTime.format(new Date(iso));
 }
 
 /** Returns the short order id that shoppers use. */

@@ -14,8 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The page after a failed payment. If the server has not confirmed the failure, it is asked first. */
 export default function OrderFailurePage() {
   const [query] = useSearchParams();
-  const told: { message?: string } | null = useLocation().state;
-  const { state, checkAgain } = useFailure(query.get('orderId') ?? '', told?.message);
+  const failure: { message?: string } | null = useLocation().state;
+  const { state, checkAgain } = useFailure(query.get('orderId') ?? '', failure?.message);
   if (state.kind !== 'failed') return <PaymentNotice state={state.kind} checkAgain={checkAgain} />;
   return (
     <NoticePage title="Payment Failed">

@@ -3,10 +3,10 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link, useRevalidator } from 'react-router';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
-import { askAsShopper } from './ask-for-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay, methodName } from './order-dates.ts';
 import { ReturnBox } from './return-box.tsx';
+import { requestAsShopper } from './send-return-request.ts';
 
 /** One item of an order. */
 export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem }) {
@@ -39,7 +39,7 @@ export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem 
         <ReturnBox
           order={order}
           item={item}
-          ask={askAsShopper}
+          ask={requestAsShopper}
           orderPath={paths.order}
           onRequested={revalidate}
         />

@@ -6,18 +6,18 @@ import { Logo } from '../page/logo.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/order-success-page';
-import { loadPlacedOrder } from './load-placed-order.ts';
+import { loadPlacedOrder, type OrderLookup } from './load-placed-order.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { shortId } from './order-dates.ts';
 import { PlacedOrderView } from './placed-order-view.tsx';
 
-/** The server knows nothing beyond the address. */
+/** The server knows nothing beyond the address, which proves no order. */
 export function loader() {
   return null;
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { placed: await loadPlacedOrder(orderIdIn(new URL(request.url).searchParams)) };
+  return loadPlacedOrder(orderIdIn(new URL(request.url).searchParams));
 }
 clientLoader.hydrate = true as const;
 
@@ -26,13 +26,20 @@ function isCash(query: URLSearchParams): boolean {
   return query.get('payment') === 'cod';
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const title = isCash(new URLSearchParams(location.search)) ? messages.placed : messages.paid;
+/** @param lookup null on the server and until the order was looked up */
+function headingOf(lookup: OrderLookup | null, query: URLSearchParams): string {
+  if (!lookup?.isPlaced) return lookup ? messages.notFound : messages.yourOrder;
+  return isCash(query) ? messages.placed : messages.paid;
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const title = headingOf(loaderData ?? null, new URLSearchParams(location.search));
   return pageMeta(matches, { title, description: messages.thanks });
 }
 
 /**
- * The page after the payment. Items, dates and address are shown only in the browser that placed the order.
+ * The page after the payment. Items, dates and address are shown only in the browser that placed the order;
+ * an order that this browser cannot know is not confirmed.
  */
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -48,13 +55,19 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
           <Logo className="size-11" />
         </div>
         <div className="min-w-0 grow">
-          <h1 className="font-display text-2xl text-heading md:text-3xl">
-            {isCash(query) ? messages.placed : messages.paid}
-          </h1>
-          <p className="mt-1">{messages.thanks}</p>
-          {isCash(query) && <p>{messages.payCourier}</p>}
-          {isCash(query) && loaderData && !loaderData.placed && (
+          <h1 className="font-display text-2xl text-heading md:text-3xl">{headingOf(loaderData, query)}</h1>
+          {loaderData?.isPlaced && <p className="mt-1">{messages.thanks}</p>}
+          {loaderData?.isPlaced && isCash(query) && <p>{messages.payCourier}</p>}
+          {loaderData?.isPlaced && isCash(query) && !loaderData.details && (
             <p className="mt-3 font-semibold">{messages.confirmPerhaps}</p>
+          )}
+          {loaderData?.isPlaced === false && (
+            <p className="mt-1">
+              {messages.notHere}{' '}
+              <Link to={paths.guestTracking()} className="text-link underline">
+                {messages.track}
+              </Link>
+            </p>
           )}
           <p className="mt-3 text-lg font-semibold tabular-nums lining-nums">
             {messages.orderNumber(shortId(orderId))}
@@ -67,7 +80,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
           {messages.continueShopping}
         </Link>
       </div>
-      {loaderData?.placed && <PlacedOrderView {...loaderData.placed} />}
+      {loaderData?.details && <PlacedOrderView {...loaderData.details} />}
     </div>
   );
 }

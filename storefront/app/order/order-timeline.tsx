@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { asMoment } from './order-dates.ts';
+import { formatDateTime } from './order-dates.ts';
 
 const WAY = ['Order Placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const;
 
@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             <span aria-hidden="true" className="absolute top-2 -left-1.5 size-3 rounded-full bg-success" />
             <p>{describe(order, step)}</p>
             <time dateTime={step.at} className="text-sm text-muted">
-              {asMoment(step.at)}
+              {formatDateTime(step.at)}
             </time>
             {step.status === 'Shipped' && courier && (
               <p className="text-sm text-muted">{messages.parcel(courier)}</p>

@@ -21,7 +21,7 @@ export function OrderTotals({
         <dd>{inRupees(totals.subtotal)}</dd>
         {otherDiscount > 0 && (
           <>
-            <dt>{discountWords(couponCode, exchangeOf)}</dt>
+            <dt>{discountLabel(couponCode, exchangeOf)}</dt>
             <dd className="text-success">−{inRupees(otherDiscount)}</dd>
           </>
         )}
@@ -66,7 +66,7 @@ export function OrderTotals({
   );
 }
 
-function discountWords(couponCode: string | null, exchangeOf: string | null): string {
+function discountLabel(couponCode: string | null, exchangeOf: string | null): string {
   if (couponCode) return messages.coupon(couponCode);
   return exchangeOf ? messages.exchange : messages.discount;
 }

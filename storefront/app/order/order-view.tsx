@@ -8,7 +8,7 @@ import { MessageConsent } from './message-consent.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderChanges } from './order-changes.tsx';
-import { asDay, asMoment, shortId } from './order-dates.ts';
+import { asDay, formatDateTime, shortId } from './order-dates.ts';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -25,7 +25,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <>
       <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
-      <p className="mt-1 text-muted">{messages.placedOn(asMoment(order.date))}</p>
+      <p className="mt-1 text-muted">{messages.placedOn(formatDateTime(order.date))}</p>
       {order.isExpress && <p className="mt-1 font-semibold">{messages.express}</p>}
       {order.arrives && (
         <p className="mt-1">{messages.arrivesBetween(asDay(order.arrives.from), asDay(order.arrives.to))}</p>
@@ -42,7 +42,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         <section className="mt-4 bg-panel p-5">
           <h2 className="font-display text-xl text-heading">{messages.toConfirm}</h2>
           <p className="mt-1">
-            {messages.confirmBy(asMoment(order.toConfirmBy))} {messages.confirmOrLose}
+            {messages.confirmBy(formatDateTime(order.toConfirmBy))} {messages.confirmOrLose}
           </p>
         </section>
       )}
@@ -63,8 +63,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
           {order.messages && (
             <section aria-label={messages.updates}>
               <MessageConsent
-                said={order.messages}
-                onSay={async (isWanted) => {
+                consent={order.messages}
+                onChange={async (isWanted) => {
                   await browserApi(changeMessages, { body: { orderId: order._id, isWanted } });
                   await revalidate();
                 }}

@@ -15,8 +15,8 @@ export const orderMessages = {
   loadFailed: 'Your orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
   consentFailed: 'Your choice could not be saved. Please try again.',
-  consentSaid: (isWanted: boolean, moment: string) =>
-    `${isWanted ? 'You agreed to them' : 'You do not want them'}: ${moment}`,
+  consentState: (isWanted: boolean, dateTime: string) =>
+    `${isWanted ? 'You agreed to them' : 'You do not want them'}: ${dateTime}`,
   updates: 'Updates about this order',
   moreFailed: 'More orders could not be loaded.',
   notFound: 'Order not found',
@@ -65,6 +65,8 @@ export const orderMessages = {
   returnRefused: (message: string) => `Failed to create return request: ${message}`,
   returnFailed: 'Error creating return request',
   returnLogin: 'Please login to create a return request',
+  yourOrder: 'Your order',
+  notHere: 'This page shows an order only in the browser in which it was placed.',
   paid: 'Payment Successful!',
   placed: 'Order Placed',
   toConfirm: 'Please confirm your order',

@@ -7,7 +7,7 @@ import { inRupees } from '../product/price.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import type { LoadedOrder } from './load-placed-order.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { asDay, asMoment } from './order-dates.ts';
+import { asDay, formatDateTime } from './order-dates.ts';
 import { OrderTotals } from './order-totals.tsx';
 
 const heading = 'mb-2 font-display text-xl text-heading';
@@ -57,7 +57,7 @@ function ToConfirm({ order, until }: { order: PlacedOrder; until: string }) {
   return (
     <section className="bg-panel p-5">
       <h2 className={heading}>{messages.toConfirm}</h2>
-      <p className="font-semibold">{messages.confirmAt(order.address.email, asMoment(until))}</p>
+      <p className="font-semibold">{messages.confirmAt(order.address.email, formatDateTime(until))}</p>
       <p className="mt-1">{messages.confirmOrLose}</p>
       <p className="mt-4 text-muted">
         {messages.noMail}{' '}

@@ -3,7 +3,7 @@ import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { ReasonDraft, ReturnErrors } from './check-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { MAX_REASON_WORDS, returnReasons, wantsPhoto } from './return-reasons.ts';
+import { MAX_REASON_LENGTH, returnReasons, wantsPhoto } from './return-reasons.ts';
 
 type ReasonFieldsProps = {
   draft: ReasonDraft;
@@ -29,7 +29,7 @@ export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
         name="words"
         value={draft.words}
         error={errors.words}
-        maxLength={MAX_REASON_WORDS}
+        maxLength={MAX_REASON_LENGTH}
         required={draft.reason === 'other'}
         onChange={(event) => onChange({ words: event.target.value })}
       />

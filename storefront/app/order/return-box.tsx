@@ -3,11 +3,11 @@ import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AskForReturn } from './ask-for-return.ts';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
 import { ReturnDialog } from './return-dialog.tsx';
+import type { SendReturnRequest } from './send-return-request.ts';
 import { useOtherSizes } from './use-other-sizes.ts';
 
 const OPENS_AFTER_MS = RETURN_OPENS_AFTER_DAYS * 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ type ReturnBoxProps = {
   order: Pick<UserOrder, '_id' | 'date' | 'status' | 'isReturnable' | 'returnsUntil'>;
   item: OrderedItem;
   /** undefined: the viewer cannot request a return, only see its state. */
-  ask: AskForReturn | undefined;
+  ask: SendReturnRequest | undefined;
   /** Returns the page of the order that delivers the other size; absent if there is no such page. */
   orderPath?: (orderId: string) => string;
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
@@ -61,7 +61,7 @@ export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBo
       <ReturnDialog
         orderId={order._id}
         item={item}
-        sizes={sizes.found}
+        sizes={sizes.available}
         ask={ask}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -84,11 +84,11 @@ type ExchangeNoteProps = NonNullable<OrderedItem['exchange']> & Pick<ReturnBoxPr
 
 /** The size that is sent instead, and its order. */
 function ExchangeNote({ size, orderId, orderPath }: ExchangeNoteProps) {
-  const words = messages.exchangeFor(size);
-  if (!orderId || !orderPath) return <p className="mt-2 text-sm text-muted">{words}</p>;
+  const label = messages.exchangeFor(size);
+  if (!orderId || !orderPath) return <p className="mt-2 text-sm text-muted">{label}</p>;
   return (
     <Link to={orderPath(orderId)} className="mt-1 flex min-h-11 items-center text-link underline">
-      {words}
+      {label}
     </Link>
   );
 }

@@ -3,12 +3,12 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useRef, useState } from 'react';
-import type { AskForReturn } from './ask-for-return.ts';
 import { checkReturn, type ReasonDraft, type ReturnErrors } from './check-return.ts';
 import { ExchangeChoice, type Requested } from './exchange-choice.tsx';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { PhotoField, ReasonFields } from './reason-fields.tsx';
+import type { SendReturnRequest } from './send-return-request.ts';
 import { useReturnRequest } from './use-return-request.ts';
 
 type ReturnDialogProps = {
@@ -16,7 +16,7 @@ type ReturnDialogProps = {
   item: OrderedItem;
   /** The sizes that the item can be exchanged for now. */
   sizes: readonly string[];
-  ask: AskForReturn;
+  ask: SendReturnRequest;
   isOpen: boolean;
   onClose: () => void;
   /** Called once the return is requested and the dialog can close. */

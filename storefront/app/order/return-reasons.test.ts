@@ -1,7 +1,7 @@
 import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { RETURN_REASON_MISSING } from '@gulmohar/contract/fulfilment/return-rules.ts';
 import { expect, test } from 'vitest';
-import { MAX_REASON_WORDS, reasonText, returnReasons } from './return-reasons.ts';
+import { MAX_REASON_LENGTH, reasonText, returnReasons } from './return-reasons.ts';
 
 test('the shop receives the chosen reason with the shopper’s comment, or just the comment', () => {
   expect(reasonText('small', '')).toBe('Too small');
@@ -12,7 +12,7 @@ test('the shop receives the chosen reason with the shopper’s comment, or just 
 test('the shop accepts every reason, even with the longest comment', () => {
   const { reason } = requestReturn.body.shape;
   for (const { value } of returnReasons) {
-    const longest = reasonText(value, 'x'.repeat(MAX_REASON_WORDS));
+    const longest = reasonText(value, 'x'.repeat(MAX_REASON_LENGTH));
     expect(reason.safeParse(longest).success, value).toBe(true);
   }
   expect(reason.safeParse(reasonText('other', ' ')).error?.issues[0]?.message).toBe(RETURN_REASON_MISSING);

@@ -12,7 +12,7 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]['value'];
 
 /** Even with the longest label this stays within the 500 characters of a reason. */
-export const MAX_REASON_WORDS = 450;
+export const MAX_REASON_LENGTH = 450;
 
 /** @returns the text for the server; empty for 'another reason' without an explanation */
 export function reasonText(reason: ReturnReason, words: string): string {

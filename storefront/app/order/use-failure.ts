@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { askUntilKnown } from '../checkout/ask-checkout.ts';
 import { beginPurchase } from '../checkout/finish-purchase.ts';
 import { findOpenCheckout, forgetOpenCheckout } from '../checkout/open-checkout.ts';
+import { pollOutcome } from '../checkout/poll-outcome.ts';
 import { paths } from '../paths.ts';
 
 type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: string | undefined };
@@ -10,12 +10,12 @@ type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: stri
 /**
  * Determines whether a payment of this browser failed, which the address alone does not prove. If it
  * succeeded after all, leads to the order.
- * @param orderId the id returned when the checkout was opened
- * @param told the message that the server has already returned
+ * @param checkoutId the id returned when the checkout was opened
+ * @param message the message that the server has already returned
  */
 export function useFailure(
-  orderId: string,
-  told: string | undefined,
+  checkoutId: string,
+  message: string | undefined,
 ): { state: State; checkAgain: () => void } {
   const navigate = useNavigate();
   // The same as on the server, which does not know this browser.
@@ -23,20 +23,20 @@ export function useFailure(
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
-      const checkout = findOpenCheckout(orderId);
-      if (!checkout || told !== undefined) return setState({ kind: 'failed', message: told });
+      const checkout = findOpenCheckout(checkoutId);
+      if (!checkout || message !== undefined) return setState({ kind: 'failed', message });
       setState({ kind: 'checking' });
-      const answer = await askUntilKnown(checkout, signal);
+      const outcome = await pollOutcome(checkout, signal);
       if (signal.aborted) return;
-      if (!answer) return setState({ kind: 'unclear' });
-      if (answer.state === 'paid') {
+      if (!outcome) return setState({ kind: 'unclear' });
+      if (outcome.state === 'paid') {
         beginPurchase(checkout.purchase);
-        return await navigate(paths.orderSuccess(answer.orderId), { replace: true });
+        return await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
       }
-      if (answer.state === 'refunded') forgetOpenCheckout(checkout);
-      setState({ kind: 'failed', message: 'message' in answer ? answer.message : undefined });
+      if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
+      setState({ kind: 'failed', message: 'message' in outcome ? outcome.message : undefined });
     },
-    [orderId, told, navigate],
+    [checkoutId, message, navigate],
   );
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { clientLoader } from './stock-now.ts';
 
 type OtherSizes = {
   /** Empty until they are loaded; the dialog then offers a refund only. */
-  found: string[];
+  available: string[];
   /** Loads them. */
   look: () => void;
 };
@@ -15,7 +15,7 @@ export function useOtherSizes({ productId, size, quantity }: OrderedItem): Other
   const { data: stock, load } = useFetcher<typeof clientLoader>();
   const bySize = stock && typeof stock === 'object' ? Object.entries(stock) : [];
   return {
-    found: bySize.filter(([other, units]) => other !== size && units >= quantity).map(([other]) => other),
+    available: bySize.filter(([other, units]) => other !== size && units >= quantity).map(([other]) => other),
     look() {
       if (size !== null) void load(paths.stockNow(productId));
     },

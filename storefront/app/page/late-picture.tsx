@@ -7,5 +7,5 @@ import { useHydrated } from '@gulmohar/ui/use-hydrated.ts';
  * itself.
  */
 export function LatePicture(props: PictureProps) {
-  return <Picture {...props} isHeldBack={!useHydrated()} />;
+  return <Picture {...props} isDeferred={!useHydrated()} />;
 }

@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
 import { orderMessages } from '../order/order.messages.ts';
-import { asMoment } from '../order/order-dates.ts';
+import { formatDateTime } from '../order/order-dates.ts';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
@@ -77,7 +77,9 @@ function Order({ start }: { start: PhoneOrder }) {
     <div className="page-width grid max-w-2xl gap-8 pb-16">
       <div>
         <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
-        <p className="mt-2">{state === 'to-pay' ? messages.until(asMoment(expiresAt)) : messages[state]}</p>
+        <p className="mt-2">
+          {state === 'to-pay' ? messages.until(formatDateTime(expiresAt)) : messages[state]}
+        </p>
       </div>
       <section aria-label={messages.items}>
         <ul className="divide-y divide-rule border-y border-rule">
@@ -104,8 +106,8 @@ function Order({ start }: { start: PhoneOrder }) {
       )}
       <section aria-label={orderMessages.updates}>
         <MessageConsent
-          said={order.messages}
-          onSay={async (isWanted) => {
+          consent={order.messages}
+          onChange={async (isWanted) => {
             const body = { token, isWanted };
             setOrder((await browserApi(changePhoneOrderMessages, { body })).order);
           }}

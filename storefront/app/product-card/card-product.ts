@@ -18,9 +18,9 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
   const lists = new Map<string, readonly string[]>();
   function shared(sizes: readonly string[]): readonly string[] {
     const key = JSON.stringify(sizes);
-    const known = lists.get(key);
-    if (!known) lists.set(key, sizes);
-    return known ?? sizes;
+    const shared = lists.get(key);
+    if (!shared) lists.set(key, sizes);
+    return shared ?? sizes;
   }
 
   return products.map((product) => {

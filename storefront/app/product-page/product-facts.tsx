@@ -59,13 +59,13 @@ function madeIn(origin: string): string {
 
 /** Shows only facts that are known. */
 function Facts({ title, facts }: { title: string; facts: Fact[] }) {
-  const known = facts.filter(([, text]) => text !== '');
-  if (known.length === 0) return null;
+  const filled = facts.filter(([, text]) => text !== '');
+  if (filled.length === 0) return null;
   return (
     <section className="border-t border-rule pt-5">
       <h2 className="font-semibold">{title}</h2>
       <dl className="mt-3 grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-        {known.map(([name, text]) => (
+        {filled.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd className="[overflow-wrap:anywhere]">{text}</dd>

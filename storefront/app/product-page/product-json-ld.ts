@@ -32,12 +32,14 @@ export function productFacts(shop: Shop, product: Product): object {
 }
 
 function priceSpecifications({ price, mrp }: Product): object[] {
-  const asked = {
+  const sellingPrice = {
     '@type': 'UnitPriceSpecification',
     price,
     priceCurrency: 'INR',
     valueAddedTaxIncluded: true,
   };
   const isReduced = mrp !== undefined && mrp > price;
-  return isReduced ? [asked, { ...asked, price: mrp, priceType: `${SCHEMA_ORG}/MSRP` }] : [asked];
+  return isReduced
+    ? [sellingPrice, { ...sellingPrice, price: mrp, priceType: `${SCHEMA_ORG}/MSRP` }]
+    : [sellingPrice];
 }

@@ -6,7 +6,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { throwNoLongerSold, throwNotFound } from '../api/not-found.ts';
 import { messages as shopMessages } from '../messages.ts';
-import { useRecentlySeen } from '../offline/recently-seen.ts';
+import { useRecentlyViewed } from '../offline/recently-viewed.ts';
 import { ErrorPage } from '../page/error-page.tsx';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductStrip } from '../product-card/product-strip.tsx';
@@ -46,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
-  useRecentlySeen(product);
+  useRecentlyViewed(product);
   return (
     <div className="page-width">
       <BackToCollection />

@@ -29,7 +29,7 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
   const [size, setSize] = useState(requested);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<string>();
+  const [reply, setReply] = useState<string>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
     try {
       const { message } = await browserApi(request, { body: { productId, email: email.trim(), size } });
       showToast('success', messages.alertDone);
-      setAnswer(message);
+      setReply(message);
     } catch (failure) {
       const reason = failureText(failure, messages.alertFailed);
       setError(reason);
@@ -57,8 +57,8 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
       <h2 id={titleId} className="font-semibold">
         {size === null ? messages.alertTitle : messages.notifySize(size)}
       </h2>
-      <div role="status">{answer && <p className="mt-2 text-success">{answer}</p>}</div>
-      {!answer && (
+      <div role="status">{reply && <p className="mt-2 text-success">{reply}</p>}</div>
+      {!reply && (
         <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
           {sizes.length > 1 && <SizeChoice sizes={sizes} chosen={size} onChoose={setSize} />}
           <TextField

@@ -3,14 +3,14 @@ import { accountMessages as messages } from '../account/account.messages.ts';
 import { AddressFields } from '../account/address-fields.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 
-type AddressTabProps = { form: UseFormReturn<ProfileDraft>; knownState: string };
+type AddressTabProps = { form: UseFormReturn<ProfileDraft>; savedState: string };
 
-export function AddressTab({ form, knownState }: AddressTabProps) {
+export function AddressTab({ form, savedState }: AddressTabProps) {
   const { errors } = form.formState;
   return (
     <AddressFields
       labels={messages}
-      knownState={knownState}
+      savedState={savedState}
       field={(name) => ({
         ...form.register(`address.${name}`),
         error: errors.address?.[name]?.message,

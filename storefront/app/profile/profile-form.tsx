@@ -85,7 +85,7 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
           <PersonalTab form={form} user={user} />
         </TabPanel>
         <TabPanel id={id} name="address" isShown={tab === 'address'}>
-          <AddressTab form={form} knownState={user.address.state} />
+          <AddressTab form={form} savedState={user.address.state} />
         </TabPanel>
         <TabPanel id={id} name="preferences" isShown={tab === 'preferences'}>
           <PreferenceFields names={preferences} field={(name) => form.register(`preferences.${name}`)} />

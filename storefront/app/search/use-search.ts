@@ -18,11 +18,11 @@ export function useSearch() {
   /**
    * The last search from this box. When its page arrives, it must not overwrite what is being typed by then.
    */
-  const asked = useRef(searched);
+  const lastQuery = useRef(searched);
   // Adopts a search that was changed elsewhere (a removed chip, the Back button).
   useEffect(() => {
-    if (searched === asked.current) return;
-    asked.current = searched;
+    if (searched === lastQuery.current) return;
+    lastQuery.current = searched;
     setText(searched);
   }, [searched]);
 
@@ -54,7 +54,7 @@ export function useSearch() {
     setListOpen(false);
     setHighlighted(-1);
     setRecent(rememberSearch(term));
-    asked.current = term;
+    lastQuery.current = term;
     navigate(searchAddress(location, term));
   }
 
@@ -81,7 +81,7 @@ export function useSearch() {
     },
     clear() {
       type('');
-      asked.current = '';
+      lastQuery.current = '';
       if (searched) navigate(searchAddress(location, ''), { replace: true, preventScrollReset: true });
     },
   };

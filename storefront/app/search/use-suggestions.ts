@@ -18,19 +18,19 @@ type Suggestions = {
  * response.
  */
 export function useSuggestions(): Suggestions {
-  const { data: known, load } = useFetcher<typeof clientLoader>();
+  const { data: latest, load } = useFetcher<typeof clientLoader>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     ask(typed) {
       const term = typed.trim();
       clearTimeout(timer.current);
-      if (term.length < MIN_TERM_LENGTH || term === known?.term) return;
+      if (term.length < MIN_TERM_LENGTH || term === latest?.term) return;
       timer.current = setTimeout(() => load(paths.suggestions(term)), DEBOUNCE_MS);
     },
     of(typed) {
       const term = typed.trim();
       if (term.length < MIN_TERM_LENGTH) return [];
-      return known && (known.term === term || known.options.length > 0) ? known.options : undefined;
+      return latest && (latest.term === term || latest.options.length > 0) ? latest.options : undefined;
     },
   };
 }

@@ -7,8 +7,8 @@ const DEVICE_KEY = 'deviceId';
  */
 export function readDeviceId(): string | undefined {
   try {
-    const known = localStorage.getItem(DEVICE_KEY);
-    if (known) return known;
+    const stored = localStorage.getItem(DEVICE_KEY);
+    if (stored) return stored;
     const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('');

@@ -1,5 +1,5 @@
 /** Badge colours by status in lower case; all other statuses are grey. */
-const looks: Record<string, string> = {
+const classes: Record<string, string> = {
   'order placed': 'bg-blue-100 text-blue-900',
   packing: 'bg-yellow-100 text-yellow-900',
   shipped: 'bg-purple-100 text-purple-900',
@@ -8,5 +8,5 @@ const looks: Record<string, string> = {
 };
 
 export function badgeClass(status: string): string {
-  return looks[status.toLowerCase()] ?? 'bg-gray-200 text-gray-900';
+  return classes[status.toLowerCase()] ?? 'bg-gray-200 text-gray-900';
 }

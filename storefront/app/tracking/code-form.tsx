@@ -21,7 +21,7 @@ type CodeFormProps = {
   problem: string | undefined;
   /** What the code is for: to see all details, or to return items of an order that is already shown. */
   purpose: 'details' | 'return';
-  onCode: (given: { email: string; code: string }) => void;
+  onCode: (input: { email: string; code: string }) => void;
 };
 
 /** Proves that the visitor is the buyer: sends a code to the order's e-mail address and submits it. */

@@ -5,7 +5,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
-import { asMoment } from '../order/order-dates.ts';
+import { formatDateTime } from '../order/order-dates.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 const confirm = addressOf<typeof confirmByLink>({ method: 'POST', path: '/order/guest-tracking/confirm' });
@@ -42,7 +42,7 @@ export function ConfirmOrder({ until, token, onAnswered }: ConfirmOrderProps) {
     <section className="mt-6 bg-panel p-5 sm:p-6">
       <h4 className="font-display text-lg text-heading">{messages.confirmTitle}</h4>
       <p className="mt-1 mb-4">
-        {token ? messages.confirmHint(asMoment(until)) : messages.confirmByMail(asMoment(until))}
+        {token ? messages.confirmHint(formatDateTime(until)) : messages.confirmByMail(formatDateTime(until))}
       </p>
       <ProblemNote text={problem} />
       {token && (

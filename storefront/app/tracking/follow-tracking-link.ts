@@ -4,7 +4,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
-import type { Found } from './use-tracking.ts';
+import type { TrackingResults } from './use-tracking.ts';
 
 const track = addressOf<typeof trackByLink>({ method: 'POST', path: '/order/guest-tracking/link' });
 
@@ -16,15 +16,15 @@ const track = addressOf<typeof trackByLink>({ method: 'POST', path: '/order/gues
  */
 export async function followTrackingLink(
   token: string | null,
-): Promise<Found | { refusal: string } | undefined> {
+): Promise<TrackingResults | { refusal: string } | undefined> {
   if (!token) return undefined;
   try {
     const { orders } = await browserApi(track, { body: { token } });
     if (orders.length === 0) showToast('info', messages.nothingFound);
     return { orders };
   } catch (failure) {
-    const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
-    if (!isAnswer) throw failure;
+    const isRefusal = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
+    if (!isRefusal) throw failure;
     showToast('error', failure.message);
     return { refusal: failure.message };
   }

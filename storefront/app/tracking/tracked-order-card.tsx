@@ -3,12 +3,12 @@ import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
-import type { AskForReturn } from '../order/ask-for-return.ts';
 import type { RequestedReturn } from '../order/mark-return.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
 import { orderMessages } from '../order/order.messages.ts';
-import { asDay, asMoment, methodName, shortId } from '../order/order-dates.ts';
+import { asDay, formatDateTime, methodName, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
+import type { SendReturnRequest } from '../order/send-return-request.ts';
 import { badgeClass } from './badge.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
@@ -21,7 +21,7 @@ const changeMessages = addressOf<typeof changeTrackedMessages>({
 type TrackedOrderCardProps = {
   order: TrackedOrder;
   /** undefined until the buyer has entered the code. */
-  ask: AskForReturn | undefined;
+  ask: SendReturnRequest | undefined;
   onReturnRequested: (requested: RequestedReturn) => void;
   /** The token of the e-mail that asks for confirmation, if that opened the page. */
   confirmToken: string | null;
@@ -47,7 +47,7 @@ export function TrackedOrderCard({
         <div>
           <h3 className="font-display text-xl text-heading">{messages.order(shortId(order._id))}</h3>
           <p className="text-muted">
-            <time dateTime={order.date}>{messages.placed(asMoment(order.date))}</time>
+            <time dateTime={order.date}>{messages.placed(formatDateTime(order.date))}</time>
           </p>
         </div>
         <p className={`px-3 py-1 text-sm font-semibold ${badgeClass(order.status)}`}>{order.status}</p>
@@ -117,8 +117,8 @@ export function TrackedOrderCard({
       {order.messages && proof && (
         <section aria-label={orderMessages.updates} className="mt-6">
           <MessageConsent
-            said={order.messages}
-            onSay={async (isWanted) => {
+            consent={order.messages}
+            onChange={async (isWanted) => {
               const body = { orderId: order._id, isWanted, proof };
               const { orders } = await browserApi(changeMessages, { body });
               for (const changed of orders) onAnswered(changed);

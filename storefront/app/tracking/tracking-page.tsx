@@ -12,7 +12,7 @@ import { followTrackingLink } from './follow-tracking-link.ts';
 import { TrackedOrderCard } from './tracked-order-card.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
 import { TrackingForm } from './tracking-form.tsx';
-import { type Found, useTracking } from './use-tracking.ts';
+import { type TrackingResults, useTracking } from './use-tracking.ts';
 
 /** The server renders the form; only the browser follows a link. */
 export function loader() {
@@ -44,20 +44,25 @@ export default function TrackingPage({ loaderData: linked }: Route.ComponentProp
   const isFollowing = hasLink && linked === 'not followed';
   // A link's result mounts the form anew. Without a link the server-rendered form stays, with anything typed
   // into it.
-  const found = typeof linked === 'object' && 'orders' in linked ? linked : undefined;
+  const results = typeof linked === 'object' && 'orders' in linked ? linked : undefined;
   const refusal = typeof linked === 'object' && 'refusal' in linked ? linked.refusal : undefined;
   return (
     <div className="page-width max-w-5xl pb-16">
       <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
       <p className="mt-2 mb-6 text-muted">{messages.intro}</p>
       <NeedsScripts />
-      <Tracking key={found ? 'found' : 'form'} linked={found} refusal={refusal} isFollowing={isFollowing} />
+      <Tracking
+        key={results ? 'found' : 'form'}
+        linked={results}
+        refusal={refusal}
+        isFollowing={isFollowing}
+      />
     </div>
   );
 }
 
 type TrackingProps = {
-  linked: Found | undefined;
+  linked: TrackingResults | undefined;
   /** Why the link that opened the page was refused. */
   refusal: string | undefined;
   isFollowing: boolean;
@@ -122,7 +127,7 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
       {purpose && (
         <CodeForm
           key={`${email} ${purpose}`}
-          knownEmail={email || knownEmailOf(orders)}
+          knownEmail={email || emailOf(orders)}
           isBusy={isBusy}
           problem={problem?.of === 'code' ? problem.text : undefined}
           purpose={purpose}
@@ -141,7 +146,7 @@ function purposeOfCode(orders: readonly TrackedOrder[] = []): 'details' | 'retur
   return orders.some(isReturnable) ? 'return' : undefined;
 }
 
-function knownEmailOf(orders: readonly TrackedOrder[] = []): string {
+function emailOf(orders: readonly TrackedOrder[] = []): string {
   const shown = orders.find((order) => !order.isMasked);
   return shown?.guestInfo.email ?? '';
 }

@@ -9,8 +9,8 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import type { AskForReturn } from '../order/ask-for-return.ts';
 import { markReturn, type RequestedReturn } from '../order/mark-return.ts';
+import type { SendReturnRequest } from '../order/send-return-request.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 const requestReturn = addressOf<typeof requestTrackedReturn>({
@@ -24,7 +24,7 @@ const verifyCode = addressOf<typeof verifyTrackingCode>({
 });
 
 /** The orders found; absent before the first search. */
-export type Found = {
+export type TrackingResults = {
   orders: TrackedOrder[];
   /** Proves that the buyer entered the code; kept only while the page is open. */
   proof?: string | undefined;
@@ -36,62 +36,62 @@ type Way = 'contact' | 'code';
  * The orders found so far, and two ways to find more: by contact details, and by the code from an e-mail.
  * @param linked the orders found by the link that opened the page
  */
-export function useTracking(linked: Found | undefined) {
-  const [found, setFound] = useState(linked);
+export function useTracking(linked: TrackingResults | undefined) {
+  const [results, setResults] = useState(linked);
   const [isSearching, setSearching] = useState(false);
   const [problem, setProblem] = useState<{ of: Way; text: string }>();
-  const proof = found?.proof;
+  const proof = results?.proof;
 
-  async function find(way: Way, ask: () => Promise<Found>): Promise<void> {
+  async function find(way: Way, ask: () => Promise<TrackingResults>): Promise<void> {
     if (isSearching) return;
     setSearching(true);
     setProblem(undefined);
     try {
-      const { orders, proof: given } = await ask();
-      setFound({ orders, proof: given });
+      const { orders, proof: newProof } = await ask();
+      setResults({ orders, proof: newProof });
       if (orders.length === 0) showToast('info', messages.nothingFound);
     } catch (failure) {
-      const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
-      const text = isAnswer ? failure.message : messages.failed;
+      const isRefusal = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
+      const text = isRefusal ? failure.message : messages.failed;
       setProblem({ of: way, text });
       showToast('error', text);
     }
     setSearching(false);
   }
 
-  const ask: AskForReturn = async (requested) => {
+  const ask: SendReturnRequest = async (requested) => {
     if (!proof) return { rejection: messages.codeNeeded };
     try {
       return await browserApi(requestReturn, { body: { ...requested, proof } });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'INVALID_LINK') throw failure;
-      setFound((known) => known && { orders: known.orders });
+      setResults((current) => current && { orders: current.orders });
       return { rejection: failure.message };
     }
   };
 
   function markReturnRequested(requested: RequestedReturn): void {
-    setFound(
-      (known) =>
-        known && {
-          ...known,
-          orders: known.orders.map((order) => ({ ...order, items: markReturn(order.items, requested) })),
+    setResults(
+      (current) =>
+        current && {
+          ...current,
+          orders: current.orders.map((order) => ({ ...order, items: markReturn(order.items, requested) })),
         },
     );
   }
 
   /** Replaces an order with its state after the buyer's answer. */
   function replace(order: TrackedOrder): void {
-    setFound(
-      (known) =>
-        known && { ...known, orders: known.orders.map((one) => (one._id === order._id ? order : one)) },
+    setResults(
+      (current) =>
+        current && { ...current, orders: current.orders.map((one) => (one._id === order._id ? order : one)) },
     );
   }
 
   return {
     replace,
     /** undefined before the first search. */
-    orders: found?.orders,
+    orders: results?.orders,
     isSearching,
     /** Why the last search found nothing, and which form it came from. */
     problem,
@@ -102,7 +102,7 @@ export function useTracking(linked: Found | undefined) {
     markReturnRequested,
     byContact: (contact: { email: string; phone: string }) =>
       find('contact', () => browserApi(track, { body: contact })),
-    byCode: (given: { email: string; code: string }) =>
-      find('code', () => browserApi(verifyCode, { body: given })),
+    byCode: (input: { email: string; code: string }) =>
+      find('code', () => browserApi(verifyCode, { body: input })),
   };
 }

@@ -38,7 +38,7 @@ export function PaidLink({ checkoutId }: { checkoutId: string }) {
     );
   }
   const isOver = state === 'paid' || state === 'refunded';
-  const { title, note } = wordsFor(state);
+  const { title, note } = textsOf(state);
   return (
     <NoticePage title={title}>
       <p role="status">{note}</p>
@@ -50,7 +50,7 @@ export function PaidLink({ checkoutId }: { checkoutId: string }) {
   );
 }
 
-function wordsFor(state: CheckoutState): { title: string; note: string } {
+function textsOf(state: CheckoutState): { title: string; note: string } {
   if (state === 'paid') return { title: messages.paid, note: messages.paidNote };
   if (state === 'refunded') return { title: messages.refunded, note: messages.refundedNote };
   return { title: messages.checking, note: messages.checkingNote };

@@ -16,45 +16,45 @@ import { readToken, useSession } from '../session/session-store.ts';
  * Asks the server once per session for a payment's outcome and leads on: to the orders with an empty cart
  * (guests to the success page), or back to the unchanged cart.
  */
-export function useVerification(orderId: string, success: boolean) {
+export function useVerification(checkoutId: string, success: boolean) {
   const navigate = useNavigate();
   const token = useSession((session) => session.token);
   const [problem, setProblem] = useState<string>();
-  const asked = useRef<string | null>(undefined);
+  const verifiedSession = useRef<string | null>(undefined);
 
   const check = useCallback(async () => {
     setProblem(undefined);
     try {
-      const answer = await browserApi(verifyStripePayment, { body: { success, orderId } });
-      if (!answer.success) {
+      const reply = await browserApi(verifyStripePayment, { body: { success, orderId: checkoutId } });
+      if (!reply.success) {
         abandonPurchase();
         showToast('info', messages.notCompleted);
         return await navigate(paths.cart(), { replace: true });
       }
-      if (answer.orderId) keepPlaced({ orderId: answer.orderId, checkoutId: orderId });
+      if (reply.orderId) keepPlaced({ orderId: reply.orderId, checkoutId });
       // A browser other than the one that paid does not know what was bought, and assumes that it was the
       // cart.
-      if (!finishPurchase(orderId)) {
+      if (!finishPurchase(checkoutId)) {
         clearCart();
         removeCode();
       }
       const isGuest = readToken() === null;
-      if (!isGuest || !answer.orderId) return await navigate(paths.orders(), { replace: true });
-      await navigate(paths.orderSuccess(answer.orderId), { replace: true });
+      if (!isGuest || !reply.orderId) return await navigate(paths.orders(), { replace: true });
+      await navigate(paths.orderSuccess(reply.orderId), { replace: true });
     } catch (error) {
-      const message = failureText(error, messages.noAnswer);
+      const message = failureText(error, messages.noResponse);
       showToast('error', message);
-      const wayOn = wayOnAfter(error, { orderId, success });
+      const wayOn = wayOnAfter(error, { checkoutId, success });
       if (wayOn === undefined) setProblem(message);
       else await navigate(wayOn, { replace: true, state: { message } });
     }
-  }, [navigate, orderId, success]);
+  }, [navigate, checkoutId, success]);
 
   useEffect(() => {
     // The store reads the stored token a moment later; that is not another session.
     const session = token ?? readToken();
-    if (asked.current === session) return;
-    asked.current = session;
+    if (verifiedSession.current === session) return;
+    verifiedSession.current = session;
     check();
   }, [token, check]);
 
@@ -69,9 +69,9 @@ export function useVerification(orderId: string, success: boolean) {
  */
 function wayOnAfter(
   error: unknown,
-  { orderId, success }: { orderId: string; success: boolean },
+  { checkoutId, success }: { checkoutId: string; success: boolean },
 ): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === undefined) return undefined;
-  if (error.code === 'ORDER_NOT_POSSIBLE') return paths.orderFailure(orderId);
+  if (error.code === 'ORDER_NOT_POSSIBLE') return paths.orderFailure(checkoutId);
   return success ? undefined : paths.cart();
 }

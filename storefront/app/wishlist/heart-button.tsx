@@ -12,7 +12,10 @@ import { useWishlist } from './wishlist-store.ts';
 
 type HeartButtonProps = { productId: string; productName: string; className?: string };
 
-/** Adds a product to the wishlist or removes it. A guest has to sign in first; then the product is added. */
+/**
+ * Adds a product to the wishlist or removes it. Guests stay on the page; after they have signed in, the product
+ * is added.
+ */
 export function HeartButton({ productId, productName, className }: HeartButtonProps) {
   const navigate = useNavigate();
   const loginState = useLoginState();
@@ -24,8 +27,13 @@ export function HeartButton({ productId, productName, className }: HeartButtonPr
       return;
     }
     rememberWish(productId);
-    showToast('error', messages.loginToAdd, { isLong: true });
-    navigate(paths.login(), { state: { ...loginState, reason: messages.loginToAdd } });
+    showToast('error', messages.loginToAdd, {
+      isLong: true,
+      action: {
+        label: messages.login,
+        run: () => navigate(paths.login(), { state: { ...loginState, reason: messages.loginToAdd } }),
+      },
+    });
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Fabric } from '../patterns/fabric.ts';
 import { clothReader, plainClothReader } from '../solids/materials.ts';
 import { roundedBox } from '../solids/shapes.ts';
 import type { Look, Solid } from '../solids/solid.ts';
+import { type FoldedFront, frontReader, neckDepth } from './folded-front.ts';
 
 export type Bundle = {
   fabric: Fabric;
@@ -21,6 +22,8 @@ export type Bundle = {
    */
   trim: 'near' | 'sides' | 'pallu' | 'none';
   seed: number;
+  /** A garment's neck, at the far edge. */
+  front?: FoldedFront;
 };
 
 /**
@@ -28,7 +31,7 @@ export type Bundle = {
  * it.
  */
 export function bundle(shape: Bundle, pxPerCm: number): Solid {
-  const { half, at, turn = 0, layers, seed } = shape;
+  const { half, at, turn = 0, layers, seed, front } = shape;
   const [a, b, c] = half;
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);
@@ -55,7 +58,8 @@ export function bundle(shape: Bundle, pxPerCm: number): Solid {
       const fold = Math.abs(Math.sin(((pz + c + wave) / layer) * Math.PI));
       const ragged =
         (smoothNoise((px + py) * 0.14, Math.floor((pz + c + wave) / layer) * 3.7, seed + 5) - 0.5) * 0.5;
-      const top = pz > 0 ? (sag + dents) * smoothTop(Math.min(1, pz / c)) : 0;
+      const sunk = front ? neckDepth(front, px, b - py) : 0;
+      const top = pz > 0 ? (sag + dents - sunk) * smoothTop(Math.min(1, pz / c)) : 0;
       return (
         (roundedBox(px, py, pz, a, b, c, Math.min(c * 0.8, 1.1)) -
           top -
@@ -80,17 +84,19 @@ const END_SCALE = 1.45;
 /** How far the border folds over the edge, cm. */
 const OVER = 0.9;
 
-function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm: number) {
+function readBundle({ fabric, plain, half, layers, trim, seed, front }: Bundle, pxPerCm: number) {
   const [a, b, c] = half;
   const body = plain ? plainClothReader(fabric, plain, pxPerCm) : clothReader(fabric, fabric.body, pxPerCm);
   const border = clothReader(fabric, fabric.border, pxPerCm);
   const end = fabric.pallu && trim === 'pallu' ? clothReader(fabric, fabric.pallu, pxPerCm) : undefined;
+  const neck = front && frontReader(front, fabric, pxPerCm);
   const borderCm = fabric.border.height / fabric.border.pxPerCm;
   const endCm = fabric.pallu ? fabric.pallu.height / fabric.pallu.pxPerCm : 0;
   const clamp = (value: number, high: number) => Math.min(high - 0.03, Math.max(0.03, value));
   return (px: number, py: number, pz: number, look: Look) => {
     // The uppermost layer folds over the edge; below it the sides of the other layers are visible.
-    const isTop = pz > c - Math.min(1.1, (2 * c) / layers);
+    const sunk = front ? Math.max(0, neckDepth(front, px, b - py)) : 0;
+    const isTop = pz > c - sunk - Math.min(1.1, (2 * c) / layers);
     if (!isTop) {
       // The sides show other parts of the cloth, layer by layer, each shaded by the one above.
       const layer = Math.floor(((pz + c) / (2 * c)) * layers);
@@ -103,6 +109,7 @@ function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm
       look.blue *= shade;
       return;
     }
+    if (neck?.(px, b - py, look)) return;
     const inner = OVER + a - Math.abs(px) - Math.max(0, c - pz) * 0.8;
     const near = OVER + py + b - Math.max(0, c - pz) * 0.8;
     if (trim === 'near' && near < borderCm) {

@@ -7,17 +7,17 @@ import type { Solid } from '../solids/solid.ts';
 
 /** The bag's outline: height and radius, cm. */
 const outline = profile([
-  [0, 4.6],
-  [0.7, 6.5],
-  [2.6, 8.1],
-  [5.4, 8.5],
-  [8.6, 7.4],
-  [11.4, 5],
-  [13.2, 2.9],
-  [14.1, 2.3],
-  [15, 2.7],
-  [17, 4.4],
-  [18.6, 5.6],
+  [0, 6],
+  [0.6, 7.3],
+  [2.2, 8.3],
+  [4.6, 8.5],
+  [7.6, 7.6],
+  [10.4, 5.7],
+  [12.6, 3.7],
+  [14.1, 2.7],
+  [15.2, 3.2],
+  [16.8, 4.3],
+  [18.6, 4.9],
 ]);
 const NECK = 14.1;
 const TOP = 18.6;
@@ -41,12 +41,16 @@ function bag(fabric: Fabric, pxPerCm: number, seed: number): Solid {
     const strength =
       z > NECK
         ? 0.16 + 0.42 * ((z - NECK) / (TOP - NECK))
-        : 0.05 + 0.4 * Math.max(0, (z - 5) / (NECK - 5)) ** 1.6;
-    const uneven = (smoothNoise(angle * 3.2 + 20, z * 0.08, seed) - 0.5) * 2.2;
-    return strength * (Math.cos(angle * 17 + uneven * 2) * 0.72 + Math.cos(angle * 29 + uneven * 3) * 0.28);
+        : 0.07 + 0.5 * Math.max(0, (z - 1.5) / (NECK - 1.5)) ** 1.25;
+    // The folds wander and fade at different heights, as in soft cloth.
+    const uneven = (smoothNoise(angle * 3.2 + 20, z * 0.11, seed) - 0.5) * 3;
+    const fade = 0.55 + 0.9 * smoothNoise(angle * 2.4 + 3, z * 0.13 + 7, seed + 4);
+    return (
+      strength * (Math.cos(angle * 13 + uneven * 2) * 0.68 * fade + Math.cos(angle * 22 + uneven * 3) * 0.32)
+    );
   };
   const soft = (x: number, y: number, z: number) =>
-    (smoothNoise(x * 0.24 + 9, y * 0.24 + z * 0.2, seed + 2) - 0.5) * 0.7;
+    (smoothNoise(x * 0.2 + 9, y * 0.2 + z * 0.17, seed + 2) - 0.5) * 1.5;
   return {
     bound: [0, 0, 9, 13],
     distance: (x, y, z) => {
@@ -76,22 +80,22 @@ function bag(fabric: Fabric, pxPerCm: number, seed: number): Solid {
 function cord(fabric: Fabric): Solid {
   const colour = linearColour(fabric.edge);
   return {
-    bound: [0, 0, NECK, 3.4],
+    bound: [0, 0, NECK, 3.8],
     distance: (x, y, z) => {
       const angle = Math.atan2(y, x);
-      const twist = 0.045 * Math.cos(angle * 40 + Math.atan2(z - NECK, Math.hypot(x, y) - 2.55) * 2);
+      const twist = 0.045 * Math.cos(angle * 40 + Math.atan2(z - NECK, Math.hypot(x, y) - 2.95) * 2);
       return (
-        (torus(x, y, z - NECK + 0.22, 2.62, 0.2 + twist) < 0
+        (torus(x, y, z - NECK + 0.22, 3.02, 0.2 + twist) < 0
           ? -0.01
           : Math.min(
-              torus(x, y, z - NECK + 0.22, 2.62, 0.22 + twist),
-              torus(x, y, z - NECK - 0.22, 2.62, 0.22 + twist),
+              torus(x, y, z - NECK + 0.22, 3.02, 0.22 + twist),
+              torus(x, y, z - NECK - 0.22, 3.02, 0.22 + twist),
             )) * 0.8
       );
     },
     material: (x, y, z, look) => {
       const angle = Math.atan2(y, x);
-      const strand = Math.cos(angle * 40 + Math.atan2(z - NECK, Math.hypot(x, y) - 2.55) * 2) > 0.2;
+      const strand = Math.cos(angle * 40 + Math.atan2(z - NECK, Math.hypot(x, y) - 2.95) * 2) > 0.2;
       if (strand) return paintGold(look, 0.5);
       paint(look, colour);
       look.gloss = 0.4;
@@ -102,7 +106,7 @@ function cord(fabric: Fabric): Solid {
 /** A string with gold beads and a silk tassel at its end, hanging against the bag. */
 function hangingTassel(fabric: Fabric, side: number): Solid {
   const silk = linearColour(fabric.edge);
-  const from = [side * 0.9, -2.7, NECK] as const;
+  const from = [side * 0.9, -3.1, NECK] as const;
   const mid = [side * 2.6, -6.6, 10.4] as const;
   const end = [side * 3.3, -8.9, 6.6] as const;
   const tip = [side * 3.5, -9.35, 2.7] as const;
@@ -140,19 +144,21 @@ function hangingTassel(fabric: Fabric, side: number): Solid {
   };
 }
 
-/** The carrying cord: a loop from one side of the neck to the other. */
+/** The carrying cord: a loop from one side of the neck to the other, which sags to the right. */
 function handle(fabric: Fabric): Solid {
   const colour = linearColour(fabric.edge);
-  const centre = 20.2;
+  const centre = 19.4;
+  const sag = (z: number) => 1.5 * Math.max(0, (z - NECK) / 12) ** 2;
   return {
-    bound: [0, 0, centre, 7.6],
-    distance: (x, y, z) => {
-      const q = Math.hypot(x / 0.62, z - centre);
+    bound: [0.7, 0, centre, 7.8],
+    distance: (sagged, y, z) => {
+      const x = sagged - sag(z);
+      const q = Math.hypot(x / 0.66, z - centre);
       const ring = Math.hypot((q - 6.4) * 0.7, y + 0.3 * Math.sin(z));
       return Math.max(ring - 0.2 - 0.03 * Math.cos(Math.atan2(x, z - centre) * 60), NECK - 0.4 - z) * 0.75;
     },
     material: (x, _y, z, look) => {
-      if (Math.cos(Math.atan2(x, z - centre) * 60) > 0.3) return paintGold(look, 0.5);
+      if (Math.cos(Math.atan2(x - sag(z), z - centre) * 60) > 0.3) return paintGold(look, 0.5);
       paint(look, colour);
       look.gloss = 0.4;
     },

@@ -1,9 +1,11 @@
-import type { GarmentName } from '@gulmohar/demo/catalogue/types.ts';
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
+import { isFestive } from '../drape/garments/dressing.ts';
 import { rgb, rgbHex } from '../patterns/colour.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import type { Camera, Solid, SolidScene } from '../solids/solid.ts';
 import { bangles } from './bangles.ts';
-import { type Bundle, bundle } from './folded.ts';
+import { bundle } from './folded.ts';
+import { type FoldedPiece, foldedGarment } from './folded-garments.ts';
 import { jhumkas } from './jhumka.ts';
 import { jutti } from './jutti.ts';
 import { potli } from './potli.ts';
@@ -18,22 +20,24 @@ export type Setting = Omit<SolidScene, 'ground' | 'solids'> & {
   solids: (cloths: Cloths, pxPerCm: number) => SolidScene['solids'];
 };
 
+type Worn = Pick<DemoPicture, 'garment' | 'options'>;
+
 /** For garments without a back view of their own, 'back' is another side. */
 type Kind = 'front' | 'back' | 'detail' | 'scale';
 
 /** How a garment or accessory lies or hangs in a picture; undefined for garments that are worn. */
-export function settingFor(garment: GarmentName, kind: Kind): Setting | undefined {
-  switch (garment) {
+export function settingFor(picture: Worn, kind: Kind): Setting | undefined {
+  switch (picture.garment) {
     case 'jutti':
       return {
         name: `jutti-${kind}`,
-        solids: measured(kind, { start: -14, middle: -15.5 }, shoes(kind)),
+        solids: measured(kind, { start: -14, middle: -15.5, length: 28 }, shoes(kind)),
         camera: pick(kind, shoeCameras),
       };
     case 'potli':
       return {
         name: `potli-${kind}`,
-        solids: measured(kind, { start: -9, middle: -8.5 }, ({ fabric }, pxPerCm) =>
+        solids: measured(kind, { start: -12, middle: -10.5, length: 24 }, ({ fabric }, pxPerCm) =>
           potli(fabric, pxPerCm, 3),
         ),
         camera: pick(kind, bagCameras),
@@ -41,7 +45,7 @@ export function settingFor(garment: GarmentName, kind: Kind): Setting | undefine
     case 'jhumka':
       return {
         name: `jhumka-${kind}`,
-        solids: measured(kind, { start: -5, middle: -2.2, wallY: 1.3 }, (cloths) =>
+        solids: measured(kind, { start: -4.6, middle: -2.2, length: 9.2, wallY: 1.3 }, (cloths) =>
           jhumkas(jewelColours(cloths)),
         ),
         camera: pick(kind, earringCameras),
@@ -51,65 +55,41 @@ export function settingFor(garment: GarmentName, kind: Kind): Setting | undefine
     case 'bangles':
       return {
         name: `bangles-${kind}`,
-        solids: measured(kind, { start: -5, middle: -7.8 }, (cloths) => bangles(lacColours(cloths), 3)),
+        solids: measured(kind, { start: -5.6, middle: -7.8, length: 10 }, (cloths) =>
+          bangles(lacColours(cloths), 3),
+        ),
         camera: pick(kind, bangleCameras),
       };
     case 'suit-piece':
       return {
         name: `suit-${kind}`,
-        solids: measured(kind, { start: -14, middle: -21.5 }, stack(pieces.suit)),
+        solids: measured(kind, { start: -16, middle: -21.5, length: 33 }, stack(suitPieces)),
         camera: pick(kind, suitCameras),
       };
     default:
-      return kind === 'scale' ? foldedSetting(garment) : undefined;
+      return kind === 'scale' ? foldedSetting(picture) : undefined;
   }
 }
 
-function foldedSetting(garment: GarmentName): Setting {
-  const shape =
-    garment === 'saree'
-      ? 'saree'
-      : garment === 'dupatta'
-        ? 'dupatta'
-        : garment.endsWith('-set') || garment === 'boys-kurta'
-          ? 'set'
-          : 'garment';
+function foldedSetting({ garment, options }: Worn): Setting {
+  const isSmall = garment === 'frock' || garment === 'lehenga-choli' || garment === 'boys-kurta';
+  const width = isSmall ? 37 : 42;
   return {
-    name: `folded-${shape}`,
-    solids: measured('scale', { start: -14, middle: -21.5 }, stack(pieces[shape])),
-    camera: { target: [0, -1, shape === 'set' ? 4 : 2], azimuth: 0, elevation: 40, width: 42 },
+    name: `folded-${garment}-${options.neck ?? 'round'}`,
+    solids: measured(
+      'scale',
+      { start: -15, middle: isSmall ? -18 : -21.5, length: isSmall ? 27 : 30 },
+      stack(foldedGarment(garment, options)),
+    ),
+    camera: { target: [0, -1, garment.endsWith('-set') ? 4 : 2], azimuth: 0, elevation: 40, width },
   };
 }
 
-type Piece = Omit<Bundle, 'fabric' | 'plain'> & { of: 'fabric' | 'bottoms' | 'dupatta' };
-
-const pieces: Record<'saree' | 'dupatta' | 'set' | 'garment' | 'suit', Piece[]> = {
-  saree: [{ of: 'fabric', half: [12.5, 17, 3], at: [0, 0, 0], turn: 16, layers: 7, trim: 'pallu', seed: 3 }],
-  dupatta: [
-    { of: 'fabric', half: [12, 15, 1.7], at: [0, 0, 0], turn: -14, layers: 4, trim: 'near', seed: 5 },
-  ],
-  garment: [
-    { of: 'fabric', half: [12.5, 15.5, 2.1], at: [0, 0, 0], turn: 14, layers: 4, trim: 'near', seed: 4 },
-  ],
-  set: [
-    { of: 'bottoms', half: [13, 15.5, 1.7], at: [0, 0, 0], turn: 12, layers: 4, trim: 'none', seed: 6 },
-    { of: 'fabric', half: [12.4, 15, 1.9], at: [0.4, -0.4, 3.7], turn: 16, layers: 4, trim: 'near', seed: 7 },
-    { of: 'dupatta', half: [11.6, 7, 1.2], at: [0.6, 3.6, 7.8], turn: 9, layers: 3, trim: 'near', seed: 8 },
-  ],
-  suit: [
-    { of: 'bottoms', half: [13, 15.5, 1.9], at: [1.2, 1, 0], turn: 26, layers: 4, trim: 'none', seed: 6 },
-    { of: 'fabric', half: [12.6, 15, 2.3], at: [0, 0, 4.1], turn: 14, layers: 5, trim: 'near', seed: 7 },
-    {
-      of: 'dupatta',
-      half: [11.6, 7.6, 1.3],
-      at: [-0.6, 3.2, 8.9],
-      turn: 2,
-      layers: 3,
-      trim: 'near',
-      seed: 8,
-    },
-  ],
-};
+const suitPieces: FoldedPiece[] = [
+  { of: 'bottoms', half: [13, 15.5, 1.9], at: [1.2, 1, 0], turn: 26, layers: 4, trim: 'none', seed: 6 },
+  { of: 'fabric', half: [12.6, 15, 2.3], at: [0, 0, 4.1], turn: 14, layers: 5, trim: 'near', seed: 7 },
+  { of: 'dupatta', half: [11.6, 7.6, 1.3], at: [-0.6, 3.2, 8.9], turn: 2, layers: 3, trim: 'near', seed: 8 },
+];
 
 /** Adds a tape measure beside the objects in the picture that shows scale. */
 function measured(kind: Kind, tape: TapePlace, solids: Setting['solids']): Setting['solids'] {
@@ -117,15 +97,11 @@ function measured(kind: Kind, tape: TapePlace, solids: Setting['solids']): Setti
   return (cloths, pxPerCm): Solid[] => [...solids(cloths, pxPerCm), tapeMeasure(tape)];
 }
 
-function stack(shape: Piece[]): Setting['solids'] {
+function stack(shape: FoldedPiece[]): Setting['solids'] {
   return (cloths, pxPerCm) =>
     shape.map(({ of, ...piece }) => {
-      const chosen =
-        of === 'dupatta'
-          ? (cloths.dupatta ?? cloths.fabric)
-          : of === 'bottoms'
-            ? cloths.bottoms
-            : cloths.fabric;
+      const { fabric, bottoms, dupatta = fabric } = cloths;
+      const chosen = { fabric, bottoms, dupatta, edge: isFestive(fabric) ? fabric.edge : fabric }[of];
       return typeof chosen === 'string'
         ? bundle({ ...piece, fabric: cloths.fabric, plain: chosen }, pxPerCm)
         : bundle({ ...piece, fabric: chosen }, pxPerCm);

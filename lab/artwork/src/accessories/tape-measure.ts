@@ -1,11 +1,13 @@
 import { linearColour } from '../drawing/picture.ts';
 import { paint } from '../solids/materials.ts';
 import { roundedBox } from '../solids/shapes.ts';
-import type { Solid } from '../solids/solid.ts';
+import type { Look, Solid } from '../solids/solid.ts';
 
-/** Half its width and half its length, cm. */
+/** Half its width, cm. */
 const HALF_WIDTH = 0.8;
-const HALF_LENGTH = 30;
+/** Of the roll that the rest of it makes on the floor, and of one turn; cm. */
+const ROLL = 1.5;
+const TURN = 0.3;
 const THICK = 0.05;
 const YELLOW = linearColour('#e6bf52');
 const INK = linearColour('#2a211c');
@@ -24,8 +26,9 @@ const LINES: Record<string, readonly [number, number, number, number]> = {
 };
 
 export type TapePlace = {
-  /** Position of its end, cm. */
+  /** Position of its end, and how much of it lies straight, cm. */
   start: number;
+  length: number;
   /**
    * Position of its middle: distance away from the viewer if it lies on the floor, height if it is on a wall.
    */
@@ -34,26 +37,43 @@ export type TapePlace = {
   wallY?: number;
 };
 
-/** A tailor's tape in centimetres. */
-export function tapeMeasure({ start, middle, wallY }: TapePlace): Solid {
-  const wave = (x: number) => (wallY === undefined ? 0.35 * Math.sin(x * 0.13 + 0.6) : 0);
-  const across = (x: number, y: number, z: number) => (wallY === undefined ? y : z) - middle - wave(x);
-  const away = (y: number, z: number) => (wallY === undefined ? z : wallY - y) - THICK;
-  const centre = start + HALF_LENGTH;
+/** A tailor's tape in centimetres: the rest of it is rolled up, or on a wall cut off at a brass end. */
+export function tapeMeasure({ start, length, middle, wallY }: TapePlace): Solid {
+  const isOnWall = wallY !== undefined;
+  const wave = (x: number) => (isOnWall ? 0 : 0.35 * Math.sin(x * 0.13 + 0.6));
+  const across = (x: number, y: number, z: number) => (isOnWall ? z : y) - middle - wave(x);
+  const away = (y: number, z: number) => (isOnWall ? wallY - y : z) - THICK;
+  const centre = start + length / 2;
+  const end = start + length;
+  const fromRoll = (x: number, z: number) => Math.hypot(x - end, z - ROLL);
   return {
-    bound:
-      wallY === undefined
-        ? [centre, middle, THICK, HALF_LENGTH + 1]
-        : [centre, wallY - THICK, middle, HALF_LENGTH + 1],
-    distance: (x, y, z) =>
-      roundedBox(x - centre, across(x, y, z), away(y, z), HALF_LENGTH, HALF_WIDTH, THICK, 0.03) * 0.9,
+    bound: isOnWall
+      ? [centre, wallY - THICK, middle, length / 2 + 1]
+      : [centre, middle, THICK, length / 2 + 2 * ROLL],
+    distance: (x, y, z) => {
+      const side = across(x, y, z);
+      const flat = roundedBox(x - centre, side, away(y, z), length / 2, HALF_WIDTH, THICK, 0.03);
+      if (isOnWall) return flat * 0.9;
+      return Math.min(flat, Math.max(fromRoll(x, z) - ROLL, Math.abs(side) - HALF_WIDTH)) * 0.9;
+    },
     material: (x, y, z, look) => {
       const along = x - start;
+      const side = across(x, y, z);
       look.gloss = 0.25;
-      if (along < 0.9) return paint(look, BRASS);
-      paint(look, isInk(along - 1, across(x, y, z)) ? INK : YELLOW);
+      if (!isOnWall && (x > end || z > 4 * THICK)) return paintRoll(fromRoll(x, z), side, x - end, look);
+      if (along < 0.9 || (isOnWall && along > length - 0.5)) return paint(look, BRASS);
+      paint(look, isInk(along - 1, side) ? INK : YELLOW);
     },
   };
+}
+
+/** The turns of the roll at its sides, and lines around it. */
+function paintRoll(radius: number, side: number, x: number, look: Look): void {
+  const isSide = HALF_WIDTH - Math.abs(side) < 0.02;
+  const turn = (radius / TURN) % 1;
+  const isLine = isSide ? turn < 0.16 : isInk(5 + x * 1.4, side);
+  paint(look, isLine ? INK : YELLOW);
+  if (isSide && radius < 0.35) paint(look, BRASS);
 }
 
 /**

@@ -4,7 +4,10 @@ import { pictureFiles, slideWidths } from '@gulmohar/contract/shop/picture-files
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroes, tiles } from './pictures.ts';
+import { tall, wide } from './scenes.ts';
 
+/** The band of plaster around a niche. */
+const RIM = 30;
 const FOLDER = path.resolve(import.meta.dirname, '../../../../demo/brand-pictures');
 
 type Manifest = {
@@ -32,6 +35,15 @@ test('every hero exists in all widths, wide and tall, within its file size limit
         expect([width, width / height], file).toEqual([wanted.width, expect.closeTo(shape, 1)]);
         expect((await stat(file)).size, file).toBeLessThanOrEqual(120_000);
       }
+    }
+  }
+});
+
+test('no niche is cut by the edge of its picture', () => {
+  for (const { width, niches } of [wide, tall]) {
+    for (const niche of niches) {
+      expect(niche.middle + niche.width / 2 + RIM).toBeLessThan(width);
+      expect(niche.middle - niche.width / 2 - RIM).toBeGreaterThan(0);
     }
   }
 });

@@ -1,3 +1,4 @@
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 
 /** Lime washes of the niches, sRGB; each has the contrast with its garment that walls require. */
@@ -5,51 +6,56 @@ export const washes = {
   sand: '#d9b892',
   rose: '#c9957a',
   sage: '#a9ab8c',
-  slate: '#8f9aa0',
   indigo: '#4a5670',
   leaf: '#5d6a58',
 } as const;
 
-export type Garment = Pick<DemoPicture, 'garment' | 'fabric'>;
-/** The garments in the main niche and in the one beside it. */
-export type Hero = { name: string; wash: keyof typeof washes; main: Garment; beside: Garment };
-export type Tile = { name: string; category: string; wash: keyof typeof washes; shown: Garment };
+/** The products in the main niche and in the one beside it. */
+export type Hero = { name: string; wash: keyof typeof washes; main: DemoPicture; beside: DemoPicture };
+export type Tile = { name: string; category: string; wash: keyof typeof washes; shown: DemoPicture };
 
 export const heroes: Hero[] = [
   {
     name: 'arrivals',
     wash: 'sand',
-    main: { garment: 'kurti', fabric: 'bagru-madder' },
-    beside: { garment: 'kurti', fabric: 'dabu-indigo' },
+    main: onSale('green-ajrakh-a-line-kurti'),
+    beside: onSale('dabu-indigo-a-line-kurti'),
   },
   {
     name: 'festive',
     wash: 'rose',
-    main: { garment: 'anarkali', fabric: 'gota-emerald' },
-    beside: { garment: 'saree', fabric: 'banarasi-maroon' },
+    main: onSale('emerald-gota-anarkali'),
+    beside: onSale('maroon-banarasi-silk-saree'),
   },
   {
     name: 'sets',
-    wash: 'slate',
-    main: { garment: 'palazzo-set', fabric: 'chanderi-ivory' },
-    beside: { garment: 'kurti-set', fabric: 'kalamkari-indigo' },
+    wash: 'leaf',
+    main: onSale('peach-gota-sharara-set'),
+    beside: onSale('rose-jaal-kurti-set'),
   },
 ];
 
 export const tiles: Tile[] = [
-  { name: 'women', category: 'Women', wash: 'sand', shown: { garment: 'anarkali', fabric: 'bandhani-rani' } },
-  { name: 'sets', category: 'Sets', wash: 'sage', shown: { garment: 'kurti-set', fabric: 'ajrakh-rust' } },
+  { name: 'women', category: 'Women', wash: 'sand', shown: onSale('rani-bandhani-anarkali') },
+  { name: 'sets', category: 'Sets', wash: 'sage', shown: onSale('rust-ajrakh-kurti-set') },
   {
     name: 'sarees',
     category: 'Sarees',
     wash: 'indigo',
-    shown: { garment: 'saree', fabric: 'kanchipuram-mustard' },
+    shown: onSale('mustard-kanchipuram-silk-saree'),
   },
   {
     name: 'accessories',
     category: 'Accessories',
     wash: 'rose',
-    shown: { garment: 'potli', fabric: 'gota-rani' },
+    shown: onSale('rani-gota-potli-bag'),
   },
-  { name: 'kids', category: 'Kids', wash: 'leaf', shown: { garment: 'frock', fabric: 'bandhani-haldi' } },
+  { name: 'kids', category: 'Kids', wash: 'leaf', shown: onSale('haldi-bandhani-frock') },
 ];
+
+/** Everything that the shop's own pictures show can be bought. */
+function onSale(slug: string): DemoPicture {
+  const product = demoProducts.find((one) => one.slug === slug);
+  if (!product) throw new Error(`Not in the catalogue: ${slug}`);
+  return product.picture;
+}

@@ -6,13 +6,13 @@ import { drawProduct } from '../pictures/product-picture.ts';
 import { compose } from './compose.ts';
 import type { Courtyard } from './courtyard.ts';
 import { cutoutOf } from './cutout.ts';
-import { type Garment, type Hero, type Tile, washes } from './pictures.ts';
+import { type Hero, type Tile, washes } from './pictures.ts';
 
 /**
  * Two niches at the right; the left half of the wall is free for text. On low windows the wall above them is
  * cropped.
  */
-export const wide = courtyard(1920, 1080, 975, [1110, 1690], 490, 205);
+export const wide = courtyard(1920, 1080, 975, [1075, 1605], 470, 205);
 /** One niche, for narrow screens. */
 export const tall = courtyard(1200, 1500, 1392, [600], 770, 150);
 /** The link preview: a tighter crop of the wide scene. */
@@ -33,22 +33,17 @@ function courtyard(
 }
 
 export async function drawHero({ wash, main, beside }: Hero, stage: Stage, seed: number): Promise<Picture> {
-  const garments = [await cutout(main), ...(stage.niches.length > 1 ? [await cutout(beside)] : [])];
+  const garments = [await cutoutOf(main), ...(stage.niches.length > 1 ? [await cutoutOf(beside)] : [])];
   return compose({ ...stage, wash: washes[wash] }, garments, seed);
 }
 
 export async function drawTile({ wash, shown }: Tile, seed: number): Promise<Picture> {
-  if (isDraped(shown.garment)) return compose({ ...tile, wash: washes[wash] }, [await cutout(shown)], seed);
+  if (isDraped(shown.garment)) return compose({ ...tile, wash: washes[wash] }, [await cutoutOf(shown)], seed);
   return compose({ ...tile, wash: washes[wash], inside: await imageOf(shown) }, [], seed);
 }
 
-function cutout(garment: Garment) {
-  return cutoutOf({ ...garment, options: {} });
-}
-
 /** Things that are not garments stand in the niche as the catalogue shows them. */
-async function imageOf(thing: Garment): Promise<string> {
-  const picture: DemoPicture = { ...thing, options: {} };
+async function imageOf(picture: DemoPicture): Promise<string> {
   const drawn = await drawProduct(picture, 'front', { wall: linearColour('#d9b892'), isTurned: false }, 900);
   const { width, height } = drawn.view;
   const png = await sharp(Buffer.from(pixelsOf(drawn, 1)), { raw: { width, height, channels: 3 } })

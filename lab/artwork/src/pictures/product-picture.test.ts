@@ -13,12 +13,12 @@ test('every garment and accessory can be drawn from all its sides, and with a ta
   for (const garment of garments) {
     const product = demoProducts.find(({ picture }) => picture.garment === garment);
     for (const kind of kinds) {
-      if (!product || !settingFor(garment, kind)) continue;
+      if (!product || !settingFor(product.picture, kind)) continue;
       const { view, light } = await drawProduct(product.picture, kind, staging, 24);
       expect(view.height / view.width, `${garment}, ${kind}`).toBeCloseTo(4 / 3, 1);
       expect(light.every(Number.isFinite), `${garment}, ${kind}`).toBe(true);
     }
-    expect(settingFor(garment, 'scale'), garment).toBeDefined();
+    expect(settingFor({ garment, options: {} }, 'scale'), garment).toBeDefined();
   }
 });
 

@@ -33,8 +33,8 @@ export async function drawProduct(
   { wall, isTurned }: Staging,
   width = 1200,
 ): Promise<Picture> {
-  const { garment, options } = picture;
-  const setting = settingFor(garment, kind);
+  const { options } = picture;
+  const setting = settingFor(picture, kind);
   if (!setting) return drapedPicture({ ...picture, view: viewOf(kind, isTurned), wall, width });
   const fabric = await drawFabric(picture.fabric);
   const bottoms = options.bottoms ? await drawFabric(options.bottoms) : fabric.edge;
@@ -51,7 +51,7 @@ export async function drawProduct(
  * Pictures that share their shape are drawn quickly one after the other, because only the last shape is kept.
  */
 export function shapeOf(picture: DemoPicture, kind: Kind, isTurned: boolean): string {
-  return settingFor(picture.garment, kind)?.name ?? drapedShape(picture, viewOf(kind, isTurned));
+  return settingFor(picture, kind)?.name ?? drapedShape(picture, viewOf(kind, isTurned));
 }
 
 function viewOf(kind: Kind, isTurned: boolean) {

@@ -5,7 +5,6 @@ import { endAlertsFor } from './alert.store.ts';
 
 const WAITING = ['pending', 'active'] as const;
 
-/** Ends an account's alerts. */
 export async function endAlertsOf(trx: Transaction, user: { email: string }): Promise<void> {
   await endAlertsFor(trx, user.email);
 }

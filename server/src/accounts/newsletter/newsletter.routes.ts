@@ -16,7 +16,6 @@ import { requestNewsletter, setNewsletterPreference, subscribeConfirmed, unsubsc
 
 type Needs = { db: Database; links: SignedLinks };
 
-/** `/api/newsletter/*` */
 export function newsletterRoutes({ db, links }: Needs): Route[] {
   return [
     shopperRoute(

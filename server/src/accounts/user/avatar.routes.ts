@@ -15,7 +15,6 @@ const AVATAR_PX = 256;
 
 type Needs = { db: Database; limiter: RateLimiter };
 
-/** `/api/user/avatar`, and the pictures themselves at `/avatars/*` */
 export function avatarRoutes({ db, limiter }: Needs): Route[] {
   const countUpload = ({ shopper }: { shopper: Shopper }) => limiter.consume(avatarLimit, shopper.userId);
   return [

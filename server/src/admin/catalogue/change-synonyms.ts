@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** Returns the synonyms grouped by meaning. */
 export async function readSynonymGroups(db: Database): Promise<SynonymGroup[]> {
   return db
     .selectFrom('search_synonym')

@@ -12,7 +12,6 @@ import { readSearches, readSearchPins } from './search.store.ts';
 
 type Needs = { db: Database; catalogue: CatalogueSearch };
 
-/** `/api/admin/search/*` */
 export function adminSearchRoutes({ db, catalogue }: Needs): Route[] {
   return [
     staffRoute(

@@ -11,7 +11,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database; settings: CurrentSettings };
 
-/** `/api/admin/courier-bill/*`: what couriers charge for parcels */
 export function courierBillRoutes({ db, settings }: Needs): Route[] {
   return [
     staffRoute(api.listCourierBills, {}, async ({ query }) => ({

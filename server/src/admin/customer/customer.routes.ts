@@ -23,7 +23,6 @@ import { type CustomerRecord, findCustomers } from './customer-list.store.ts';
 
 type Needs = { db: Database; reads: Reads };
 
-/** `/api/admin/customer/*` */
 export function customerRoutes({ db, reads }: Needs): Route[] {
   async function find(userId: string): Promise<CustomerRecord> {
     const [found] = await findCustomers(db, { userId });

@@ -15,7 +15,6 @@ import { countByMonth, countSubscribers, findSubscribers, findWaitedFor } from '
 
 type Needs = { db: Database };
 
-/** `/api/admin/newsletter/*`, `/api/admin/alert/list` */
 export function adminNewsletterRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(newsletterFigures, {}, async () => ({

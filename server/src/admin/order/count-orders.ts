@@ -1,14 +1,18 @@
 import { MAX_COUNTED_ORDERS } from '@gulmohar/contract/admin/order.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isToShip } from '../../fulfilment/parcel/packing/is-to-ship.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
-/** Counts the orders in each state that is not final, up to the largest number a screen shows. */
+/**
+ * Counts the orders in each state that is not final, up to the largest number a screen shows; without those to be
+ * confirmed.
+ */
 export async function countOrders(db: ReadDatabase): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, (select count(*) from (
-      select from orders where orders.status = open.status limit ${MAX_COUNTED_ORDERS}) as counted) as count
+      select from orders where orders.status = open.status and not ${isToBeConfirmed} limit ${MAX_COUNTED_ORDERS}) as counted) as count
     from unnest(${['Order Placed', 'Packing', 'Shipped', 'Out for delivery']}::text[]) as open (status)`.execute(
     db,
   );
@@ -17,7 +21,16 @@ export async function countOrders(db: ReadDatabase): Promise<Partial<Record<Orde
 
 /** Counts the cash on delivery orders that await their buyer's confirmation. */
 export async function countToConfirm(db: ReadDatabase): Promise<number> {
+  return countSuch(db, isToBeConfirmed);
+}
+
+/** Counts the orders that are packed in full. */
+export async function countToShip(db: ReadDatabase): Promise<number> {
+  return countSuch(db, isToShip);
+}
+
+async function countSuch(db: ReadDatabase, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from (select from orders where ${isToBeConfirmed} limit ${MAX_COUNTED_ORDERS}) as counted`.execute(db);
+    from (select from orders where ${condition} limit ${MAX_COUNTED_ORDERS}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -8,10 +8,9 @@ import { setBinLocation } from './set-bin-location.ts';
 
 type Needs = { db: Database; settings: ShopSettings };
 
-/** `/api/admin/order/*`: documents printed for packing */
 export function documentRoutes({ db, settings }: Needs): Route[] {
   return [
-    staffRoute(api.getPickList, {}, async ({ query }) => ({ units: await readPickList(db, query.orderIds) })),
+    staffRoute(api.getPickList, {}, async ({ query }) => readPickList(db, query.orderIds)),
 
     staffRoute(api.getPackingSlips, {}, async ({ query }) => ({
       slips: await readPackingSlips(db, settings.current(), query.orderIds),

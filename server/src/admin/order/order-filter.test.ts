@@ -1,4 +1,6 @@
 import { countAdminOrders, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import { getPickList } from '@gulmohar/contract/admin/order-documents.ts';
+import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -6,6 +8,7 @@ import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
 
 let shop: TestShop;
 let packer: TestStaff;
@@ -50,6 +53,18 @@ test('orders can be filtered by payment, and cash orders to confirm are counted'
   expect(await found({ payment: 'unpaid' })).toEqual([unconfirmed, cash]);
   expect(await found({ payment: 'to-confirm' })).toEqual([unconfirmed]);
   expect(await packer.api(countAdminOrders)).toMatchObject({ toConfirm: 1 });
+});
+
+test('an order that its buyer has to confirm is not counted as one to pack, and is left out of the pick list', async () => {
+  expect(await found({ status: 'Order Placed', confirmed: 'yes' })).toEqual([paid, cash]);
+  expect(await packer.api(countAdminOrders)).toMatchObject({ counts: { 'Order Placed': 2 } });
+  expect(await packer.api(getTodaysWork)).toMatchObject({ toPack: 2, toConfirm: 1 });
+  const { orders } = await packer.api(listAdminOrders);
+  expect(orders.filter(({ isToConfirm }) => isToConfirm)).toMatchObject([{ orderId: unconfirmed }]);
+  const query = { orderIds: [cash, unconfirmed].join(',') };
+  const { units, leftOut } = await packer.api(getPickList, { query });
+  expect(units.flatMap((unit) => unit.orders)).toEqual([shortId(cash)]);
+  expect(leftOut).toEqual([shortId(unconfirmed)]);
 });
 
 test('orders can be filtered by days in India and sorted either way', async () => {

@@ -1,6 +1,7 @@
 import { ORDERS_PAGE, type PaymentFilter } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
+import { isToShip } from '../../fulfilment/parcel/packing/is-to-ship.ts';
 import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
@@ -13,6 +14,8 @@ export type OrderFilter = {
   q?: string | undefined;
   userId?: string | undefined;
   payment?: PaymentFilter | undefined;
+  confirmed?: 'yes' | undefined;
+  packed?: 'yes' | 'no' | undefined;
   returns?: 'open' | undefined;
   /** Calendar days in India. */
   from?: string | undefined;
@@ -79,11 +82,13 @@ function orderedList(db: ReadDatabase, filter: OrderFilter) {
 
 /** Selects the orders of a list without a search, unordered. */
 export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
-  const { status, userId, payment, returns, from, to } = filter;
+  const { status, userId, payment, confirmed, packed, returns, from, to } = filter;
   let list = db.selectFrom('orders');
   if (status) list = list.where('status', '=', status);
   if (userId) list = list.where('user_id', '=', userId);
   if (payment) list = list.where(isPaidSo(payment));
+  if (confirmed) list = list.where(sql<boolean>`not ${isToBeConfirmed}`);
+  if (packed) list = list.where(packed === 'yes' ? isToShip : sql<boolean>`not ${isToShip}`);
   if (returns) list = list.where('id', 'in', selectOpenReturns(db).select('return_request.order_id'));
   if (from) list = list.where('placed_at', '>=', beginOfDay(from));
   if (to) list = list.where('placed_at', '<', beginOfDay(to, 1));

@@ -14,14 +14,13 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { countOrders, countToConfirm } from './count-orders.ts';
+import { countOrders, countToConfirm, countToShip } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
 type Needs = CourierTools & { reads: Reads; providers: Providers; afterSale: () => AfterSale };
 
-/** `/api/admin/order/*`: processing orders */
 export function adminOrderRoutes(needs: Needs): Route[] {
   const { db, reads, providers, afterSale } = needs;
   return [
@@ -30,6 +29,7 @@ export function adminOrderRoutes(needs: Needs): Route[] {
     staffRoute(countAdminOrders, {}, async () => ({
       counts: await reads(countOrders),
       toConfirm: await reads(countToConfirm),
+      toShip: await reads(countToShip),
     })),
 
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),

@@ -1,14 +1,29 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { barcodePath } from '../../fulfilment/parcel/label/barcode.ts';
 import { senderOf } from '../../fulfilment/parcel/label/sender.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
-/** Returns the orders' pick list: each variant once, sorted by bin location. */
-export async function readPickList(db: Database, orderIds: readonly string[]): Promise<PickedUnit[]> {
-  const lines = await findLines(db, orderIds);
+/**
+ * Returns the orders' pick list: each variant once, sorted by bin location. Orders that wait for their buyer's
+ * confirmation are left out.
+ */
+export async function readPickList(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<{ units: PickedUnit[]; leftOut: string[] }> {
+  const unconfirmed = await db
+    .selectFrom('orders')
+    .where('id', 'in', orderIds)
+    .where(isToBeConfirmed)
+    .select('id')
+    .execute();
+  const leftOut = new Set(unconfirmed.map(({ id }) => id));
+  const lines = (await findLines(db, orderIds)).filter((line) => !leftOut.has(line.order_id));
   const bySku = Map.groupBy(lines, (line) => line.sku);
   const units = [...bySku.values()].flatMap((same): PickedUnit[] => {
     const [first] = same;
@@ -31,7 +46,8 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
   // location come last.
   const along = new Intl.Collator('en-IN', { numeric: true });
   const key = ({ binLocation, name, sku }: PickedUnit) => `${binLocation || '\uffff'} ${name} ${sku}`;
-  return units.sort((one, other) => along.compare(key(one), key(other)));
+  units.sort((one, other) => along.compare(key(one), key(other)));
+  return { units, leftOut: [...leftOut].map(shortId) };
 }
 
 /**
@@ -61,7 +77,7 @@ export async function readPackingSlips(
     placedAt: order.placed_at.toISOString(),
     barcode: barcodePath(shortId(order.id)),
     sender,
-    address: order.address,
+    ...presentDelivery(order),
     courier: order.courier,
     trackingNumber: order.tracking_number,
     collect: order.is_paid ? null : cashOf(order.amount),

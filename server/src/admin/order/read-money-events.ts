@@ -58,6 +58,11 @@ const refundLabels: Record<RefundStatus, string> = {
   manual: 'to be paid',
 };
 
+/** A refund of cash is to be paid by hand until it is paid. */
+function refundStateLabel(status: RefundStatus, provider: string): string {
+  return refundLabels[status === 'pending' && provider === CASH_ON_DELIVERY ? 'manual' : status];
+}
+
 async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]> {
   const refunds = await db
     .selectFrom('refund')
@@ -69,7 +74,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]>
   return refunds.map(({ amount, status, created_at, staff_name, given_up_at, refusal, ...refund }) => ({
     at: created_at.toISOString(),
     kind: 'refund',
-    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundLabels.failed : refundLabels[status]}`,
+    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundLabels.failed : refundStateLabel(status, refund.provider)}`,
     text: [
       refund.reason,
       refund.provider_refund_id && `${refund.provider} ${refund.provider_refund_id}`,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
+import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import { pageOf } from '../page-of.ts';
 import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
@@ -56,13 +57,13 @@ export function presentRow(order: Selectable<Orders>, lines: readonly ListedLine
     amount: order.amount,
     paymentMethod: order.payment_method,
     isPaid: order.is_paid,
+    isToConfirm: awaitsConfirmation(order),
     picture: lines[0]?.picture ?? null,
     courier: order.courier,
     trackingNumber: order.tracking_number,
   };
 }
 
-/** Summarises an order's items. */
 export function itemsText(lines: readonly Pick<ListedLine, 'name' | 'size'>[]): string {
   return lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ');
 }

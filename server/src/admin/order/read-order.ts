@@ -3,6 +3,7 @@ import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { findPlaces, type LinePlace } from '../../fulfilment/change/lock-line.ts';
 import { businessOf } from '../../fulfilment/order/business-of.ts';
+import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { findExchangedReturn } from '../../fulfilment/order/exchanged-return.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
@@ -39,13 +40,12 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
   );
   const invoiced = documents.find(({ kind }) => kind !== 'credit-note');
   const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
-  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
     ...presentRow(order, lines),
     email: order.email,
     phone: order.phone,
     userId: order.user_id,
-    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    ...presentDelivery(order),
     business: businessOf(order),
     lines: lines.map((line) => ({
       ...presentLine(line, order.status),

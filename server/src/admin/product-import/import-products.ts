@@ -12,7 +12,6 @@ const BATCH_ROWS = 100;
 
 export type ImportFault = { line: number; column: string; message: string; cells: string[] };
 
-/** The outcome of a batch of rows. */
 export type BatchOutcome = Record<RowOutcome, number> & {
   rows: number;
   /** Where the last row of the batch ends. */

@@ -38,7 +38,6 @@ async function send(name: string): Promise<string> {
 
 const readImport = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
 
-/** Processes one batch of rows. */
 const step = (importId: string) => workOnImport(shop.db, importId, { stepMs: 0, batchRows: BATCH_ROWS });
 
 async function countProducts(name: string): Promise<number> {

@@ -8,7 +8,6 @@ import type { LockedProduct } from './lock-product.ts';
 export type ArrangedPicture = { address: string; alt: string; focus?: PictureFocus | null | undefined };
 type Pictured = { pictures: string[] } & Pick<ProductJson, 'picture_notes'>;
 
-/** Returns a product's pictures in order, with their descriptions. */
 export function arrangedPictures({ pictures, picture_notes }: Pictured): ArrangedPicture[] {
   return pictures.map((address) => arranged(address, picture_notes[address]));
 }

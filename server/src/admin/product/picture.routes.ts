@@ -19,7 +19,6 @@ import { savePictures } from './picture-order.ts';
 
 type Needs = { db: Database; pictures: PictureStore };
 
-/** `/api/admin/product/picture/*`: changes apply at once, even while an editor is open */
 export function pictureRoutes({ db, pictures }: Needs): Route[] {
   return [
     staffRoute(uploadProductPicture, {}, async ({ query, body, staff }) => {

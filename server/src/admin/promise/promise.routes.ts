@@ -5,7 +5,6 @@ import { readCachedFigure } from '../cached-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { countOnTime } from './count-on-time.ts';
 
-/** `/api/admin/promise/kept`: shown beside the settings that delivery dates are calculated from */
 export function adminPromiseRoutes({ db }: { db: Database }): Route[] {
   return [
     staffRoute(

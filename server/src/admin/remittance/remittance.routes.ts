@@ -9,7 +9,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/remittance/*`: the cash that couriers collected */
 export function remittanceRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.listCashParcels, {}, async ({ query }) => ({

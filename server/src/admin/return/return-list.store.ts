@@ -1,12 +1,11 @@
-import { RETURNS_PAGE } from '@gulmohar/contract/admin/return.ts';
+import { RETURNS_PAGE, type ReturnListState } from '@gulmohar/contract/admin/return.ts';
 import { sql } from 'kysely';
+import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { ReturnStatus } from '../../platform/database/tables.ts';
 
-const OPEN: readonly ReturnStatus[] = ['Return Requested', 'Return Approved', 'Returned'];
-const ENDED: ReadonlySet<ReturnStatus | undefined> = new Set(['Refunded', 'Return Rejected']);
+const ENDED: ReadonlySet<ReturnListState | undefined> = new Set(['Refunded', 'Return Rejected', 'Exchanged']);
 
-type Filter = { status?: ReturnStatus | undefined; after?: string | undefined };
+type Filter = { status?: ReturnListState | undefined; after?: string | undefined };
 
 /** Returns a page of returns plus one; those that wait for the shop come oldest first. */
 export async function findAdminReturns(db: Database, { status, after }: Filter) {
@@ -29,9 +28,13 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .select(
       sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),
     );
-  page = status
-    ? page.where('return_request.status', '=', status)
-    : page.where('return_request.status', 'in', OPEN);
+  if (status === 'Exchanged') {
+    page = page.where('return_request.status', '=', 'Returned').where('exchange.id', 'is not', null);
+  } else {
+    if (status) page = page.where('return_request.status', '=', status);
+    if (!isEnded)
+      page = page.where('return_request.id', 'in', selectOpenReturns(db).select('return_request.id'));
+  }
   if (after) {
     const than = sql.raw(isEnded ? '<' : '>');
     page = page.where(

@@ -27,7 +27,6 @@ import { findAdminReturns, type ReturnRecord } from './return-list.store.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale };
 
-/** `/api/admin/return/*`: what shoppers send back */
 export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(listAdminReturns, {}, async ({ query }) => {

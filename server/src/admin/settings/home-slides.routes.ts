@@ -26,7 +26,6 @@ type Needs = {
   shop: () => Shop;
 };
 
-/** `/api/admin/home/*`: the slides of the home page, and the texts below them */
 export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Needs): Route[] {
   return [
     staffRoute(readSlides, {}, async () => ({

@@ -12,7 +12,6 @@ type Needs = {
   changes: ChangeFeed;
 };
 
-/** `/api/admin/settings/*` */
 export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({

@@ -4,11 +4,12 @@ import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isPublished } from '../../catalogue/product/published.ts';
+import { isToShip } from '../../fulfilment/parcel/packing/is-to-ship.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
 type Work = z.infer<typeof getTodaysWork.reply>;
-type Tasks = Omit<Work, 'success' | 'toPack' | 'packing' | 'failedJobs' | 'parcels' | 'lowStock'>;
+type Tasks = Omit<Work, 'success' | 'toPack' | 'failedJobs' | 'parcels' | 'lowStock'>;
 
 /** For rows of `variant`. */
 export const isSoldOut = sql<SqlBool>`on_hand - reserved <= 0`;
@@ -19,9 +20,8 @@ const onSale = sql`variant join product on product.id = variant.product_id where
 /** What is counted for each task; each reads few rows of an index. */
 const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
   toConfirm: sql`orders where ${isToBeConfirmed}`,
-  toShip: sql`orders join parcel on parcel.order_id = orders.id
-    where orders.status = 'Packing' and packed_at is not null
-      and parcel.state in ('label_created', 'pickup_scheduled', 'pickup_problem')`,
+  packing: sql`orders where orders.status = 'Packing' and not ${isToShip}`,
+  toShip: sql`orders where ${isToShip}`,
   failedAttempts: sql`parcel where state = 'attempt_failed'`,
   parcelsBack: sql`parcel where state = 'rto_delivered'`,
   parcelsToDecide: sql`parcel where state in ('rto_received', 'lost', 'damaged') and outcome is null`,

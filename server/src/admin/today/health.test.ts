@@ -13,6 +13,9 @@ let owner: TestStaff;
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
+  await shop.database.pool.query(
+    "insert into backup_run (name, ended_at, bytes, verified_at) values ('first', now(), 1, now())",
+  );
 });
 afterAll(() => shop.close());
 
@@ -37,6 +40,18 @@ test('the owner sees what is wrong, and nothing when all is well', async () => {
     ]),
   );
   await shop.database.pool.query('delete from webhook_event; delete from doctor_report');
+});
+
+test('as long as no backup has been made, that is a problem', async () => {
+  const { rows } = await shop.database.pool.query(
+    'delete from backup_run returning name, ended_at, verified_at',
+  );
+  expect(await problems()).toEqual([{ kind: 'no-backup', count: 1 }]);
+  await shop.database.pool.query(
+    'insert into backup_run (name, ended_at, bytes, verified_at) values ($1, $2, 1, $3)',
+    [rows[0]?.name, rows[0]?.ended_at, rows[0]?.verified_at],
+  );
+  expect(await problems()).toEqual([]);
 });
 
 test('a nearly full disk is reported', async () => {

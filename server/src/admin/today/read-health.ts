@@ -61,9 +61,9 @@ async function countJobs(db: Database): Promise<Problem[]> {
   }));
 }
 
-/** Reports no fault when no backup was ever attempted, because then the operator has not configured any. */
 async function findBackupFault(db: Database): Promise<Problem[]> {
   const { last, failed } = await readBackupState(db);
+  if (!last && !failed) return [{ kind: 'no-backup', count: 1 }];
   const isOld = last && Date.now() - last.startedAt.getTime() > BACKUP_STALE_HOURS * 3_600_000;
   return [{ kind: 'backup', count: failed || isOld || last?.isVerified === false ? 1 : 0 }];
 }

@@ -8,7 +8,6 @@ import { countTasks, isRunningLow, isSoldOut } from './count-tasks.ts';
 
 const MAX_SHOWN = 12;
 
-/** Returns the work to be done today. */
 export async function readWork(db: Database) {
   const [orders, tasks, failedJobs, parcels, lowStock] = await Promise.all([
     countOrders(db),
@@ -19,7 +18,6 @@ export async function readWork(db: Database) {
   ]);
   return {
     toPack: orders['Order Placed'] ?? 0,
-    packing: orders.Packing ?? 0,
     ...tasks,
     failedJobs,
     parcels,

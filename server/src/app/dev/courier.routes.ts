@@ -11,7 +11,6 @@ import { COURIER_PAGE_POLICY, courierPage, courierState } from './courier-page.t
 const advance = z.object({ hours: z.coerce.number().int().min(1).max(240) });
 const choice = z.object({ reference: z.string(), scenario: z.coerce.number().int() });
 
-/** `/dev/courier*`: the sandbox's courier, also served by this application. */
 export function registerCourierRoutes(app: FastifyInstance, db: Database): void {
   async function callSandbox(what: string, body?: object) {
     const response = await app.inject({

@@ -15,7 +15,6 @@ const reply = z.object({
   text: z.string().max(500),
 });
 
-/** `/dev/messages*`: the sandbox's WhatsApp and SMS, also served by this application. */
 export function registerMessageRoutes(app: FastifyInstance, settings: CurrentSettings): void {
   async function callSandbox(what: string, body?: object) {
     const response = await app.inject({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders, ReturnRequest } from '../../platform/database/tables.ts';
+import { orderRow } from '../../sales/checkout/insert-order.ts';
 
 const PLACED = new Date('2026-11-16T06:30:00Z');
 export const SAMPLE_TIME = new Date('2026-11-24T05:10:00Z');
@@ -34,51 +35,55 @@ const LINES = [
   line(2, 'Banarasi Silk Saree', null, 12_549_950),
 ];
 
+const BUYER = {
+  firstName: 'Lakshmi',
+  lastName: 'Venkataraman',
+  email: 'lakshmi.venkataraman@example.com',
+  street: 'Flat 1204, Brigade Gateway Apartments, 26/1 Dr Rajkumar Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipcode: '560055',
+  country: 'India',
+  phone: '9845012345',
+};
+
+/** The row as a checkout makes it, so that a new column is not written down here again. */
+const ROW = orderRow(
+  ORDER_ID,
+  {
+    id: '0190a000-0000-7000-8000-000000000002',
+    user_id: null,
+    buyer_left_at: null,
+    created_at: PLACED,
+    currency: 'INR',
+    snapshot: {
+      lines: [],
+      coupon: { id: '0190a000-0000-7000-8000-000000000004', code: 'DIWALI500' },
+      totals: { subtotal: 25_649_800, discount: 50_000, shipping: 0, total: 25_599_800 },
+      buyer: { name: 'Lakshmi Venkataraman', email: BUYER.email, phone: BUYER.phone },
+      address: BUYER,
+    },
+  },
+  'upi',
+);
+
 /** Builds an order with long names and large amounts, to show how mails cope with them. */
 export function sampleOrder(
   overrides: Partial<Selectable<Orders>> = {},
 ): Selectable<Orders> & { lines: Selectable<OrderLine>[] } {
   return {
-    id: ORDER_ID,
-    checkout_id: '0190a000-0000-7000-8000-000000000002',
-    user_id: null,
+    ...ROW,
+    address: BUYER,
     buyer_left_at: null,
-    status: 'Order Placed',
-    email: 'lakshmi.venkataraman@example.com',
-    phone: '9845012345',
-    buyer_name: 'Lakshmi Venkataraman',
-    buyer_gstin: null,
-    business_name: null,
     messages_wanted_at: null,
-    promised_from: null,
-    promised_to: null,
-    is_express: false,
-    address: {
-      firstName: 'Lakshmi',
-      lastName: 'Venkataraman',
-      email: 'lakshmi.venkataraman@example.com',
-      street: 'Flat 1204, Brigade Gateway Apartments, 26/1 Dr Rajkumar Road',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      zipcode: '560055',
-      country: 'India',
-      phone: '9845012345',
-    },
-    subtotal: 25_649_800,
-    discount: 50_000,
-    coupon_code: 'DIWALI500',
-    shipping: 0,
-    prepaid_discount: 0,
-    cod_fee: 0,
-    amount: 25_599_800,
-    currency: 'INR',
-    payment_method: 'upi',
-    is_paid: true,
+    status: 'Order Placed',
+    placed_at: PLACED,
     to_confirm_by: null,
     confirmed_at: null,
+    promised_from: null,
+    promised_to: null,
     courier: 'Delhivery',
     tracking_number: '1490891234567',
-    placed_at: PLACED,
     ...overrides,
     lines: LINES,
   };

@@ -1,7 +1,6 @@
 import type { CropArea, PictureFocus } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 
-/** Details of a product's picture. */
 export type PictureNote = {
   alt?: string;
   /** The original's key in the picture store. */

@@ -3,7 +3,7 @@ import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
+import { returnCoupon } from '../../sales/coupon/reserve-coupon.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { setStatus } from '../order/set-status.ts';
 import { type OrderStep, takeStep } from '../order/take-step.ts';

@@ -5,6 +5,8 @@ import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { collectConsents } from '../../sales/checkout/collect-consents.ts';
+import { businessOf } from '../order/business-of.ts';
+import { presentDelivery } from '../order/delivery-details.ts';
 import { findParcelsOf } from '../parcel/parcel.store.ts';
 
 /**
@@ -155,33 +157,33 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
   };
 }
 
-/**
- * Every column of an order except those that say nothing about the shopper. A new column must be listed,
- * otherwise it does not compile.
- */
+/** What an order's row says about the shopper, by allow-list. */
 function presentColumns(order: Selectable<Orders>) {
-  const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
-  const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;
-  const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
-  const { buyer_gstin, business_name, to_confirm_by, confirmed_at, messages_wanted_at, ...further } = others;
-  const { promised_from, promised_to, is_express, prepaid_discount, cod_fee, ...unnamed } = further;
-  unnamed satisfies Record<string, never>;
+  const { promised_from, promised_to } = order;
   return {
-    _id: id,
-    date: placed_at,
-    ...{ status, name: buyer_name, email, phone, address, paymentMethod: payment_method },
-    business: buyer_gstin && { gstin: buyer_gstin, name: business_name },
-    isPaid: is_paid,
-    ...{ toConfirmBy: to_confirm_by, confirmedAt: confirmed_at, messagesWantedAt: messages_wanted_at },
+    _id: order.id,
+    date: order.placed_at,
+    status: order.status,
+    name: order.buyer_name,
+    email: order.email,
+    phone: order.phone,
+    ...presentDelivery(order),
+    paymentMethod: order.payment_method,
+    business: businessOf(order),
+    isPaid: order.is_paid,
+    toConfirmBy: order.to_confirm_by,
+    confirmedAt: order.confirmed_at,
+    messagesWantedAt: order.messages_wanted_at,
     promised: promised_from && { from: promised_from, to: promised_to },
-    delivery: is_express ? 'express' : 'standard',
-    subtotal: paiseToRupees(subtotal),
-    discount: paiseToRupees(discount),
-    prepaidDiscount: paiseToRupees(prepaid_discount),
-    codFee: paiseToRupees(cod_fee),
-    couponCode: coupon_code,
-    shipping: paiseToRupees(shipping),
-    amount: paiseToRupees(amount),
-    ...{ courier, trackingNumber: tracking_number },
+    delivery: order.is_express ? 'express' : 'standard',
+    subtotal: paiseToRupees(order.subtotal),
+    discount: paiseToRupees(order.discount),
+    prepaidDiscount: paiseToRupees(order.prepaid_discount),
+    codFee: paiseToRupees(order.cod_fee),
+    couponCode: order.coupon_code,
+    shipping: paiseToRupees(order.shipping),
+    amount: paiseToRupees(order.amount),
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
   };
 }

@@ -10,6 +10,7 @@ import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/datab
 import { totalsInRupees } from '../../sales/checkout/totals-in-rupees.ts';
 import { awaitsConfirmation, confirmableUntil } from '../../sales/confirmation/confirmation.ts';
 import { businessOf } from '../order/business-of.ts';
+import { presentDelivery } from '../order/delivery-details.ts';
 import type { OrderLine, OrderWithLines } from '../order/order.store.ts';
 import { nextStatuses } from '../order/order-steps.ts';
 import { presentParcel } from '../parcel/parcel.present.ts';
@@ -62,9 +63,8 @@ type Extras = {
   messages: OrderDetail['messages'];
 };
 
-/** The order's totals and its delivery address. */
+/** The order's totals and its delivery. */
 export function presentPurchase(order: OrderWithLines) {
-  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
     totals: totalsInRupees({
       ...{ subtotal: order.subtotal, discount: order.discount, shipping: order.shipping },
@@ -72,7 +72,7 @@ export function presentPurchase(order: OrderWithLines) {
     }),
     couponCode: order.coupon_code,
     isExpress: order.is_express,
-    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    ...presentDelivery(order),
   };
 }
 

@@ -57,7 +57,15 @@ async function readRow(refundId: string) {
 
 test('staff pay the refund of a cash order to a UPI id once, and the buyer sees the bank’s reference', async () => {
   const { orderId, refundId, buyer } = await cases.refund(10_000);
+  // Nothing says that it is on its way before somebody has paid it.
+  const refundTitle = async () => (await momentsOf(orderId)).find(({ kind }) => kind === 'refund')?.title;
+  const shown = async () => (await buyer.api(getOrder, { query: { orderId } })).order.refunds.at(-1)?.state;
+  expect([await refundTitle(), await shown()]).toEqual(['Refund of Rs. 100: to be paid', 'due']);
+  expect((await readMails(shop, buyer.email)).at(-1)?.text).toMatch(
+    /We will refund Rs\. 100 .*once it is paid/s,
+  );
   await pay(refundId, upi('success'));
+  expect([await refundTitle(), await shown()]).toEqual(['Refund of Rs. 100: to be paid', 'due']);
   await expect(pay(refundId, upi('success'))).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
   await expect(owner.api(markRefunded, { body: { refundId, reference: 'UTR 1' } })).rejects.toMatchObject({
     code: 'STEP_NOT_POSSIBLE',

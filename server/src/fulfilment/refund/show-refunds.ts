@@ -1,6 +1,7 @@
 import type { ShownRefund } from '@gulmohar/contract/fulfilment/order.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefundStatus } from '../../platform/database/tables.ts';
 
@@ -13,18 +14,25 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
     .where('given_up_at', 'is', null)
     .orderBy('refund.created_at')
     .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider'])
+    .select(isWithTheBank.as('isWithTheBank'))
     .execute();
-  return refunds.map(({ amount, status, created_at, settled_at, bank_reference, provider }) => ({
-    amount: paiseToRupees(amount),
-    state: stateOf(status, provider),
-    at: (settled_at ?? created_at).toISOString(),
-    reference: bank_reference ?? '',
-  }));
+  return refunds.map(
+    ({ amount, status, isWithTheBank, created_at, settled_at, bank_reference, provider }) => ({
+      amount: paiseToRupees(amount),
+      state: stateOf(status, provider === CASH_ON_DELIVERY && !isWithTheBank),
+      at: (settled_at ?? created_at).toISOString(),
+      reference: bank_reference ?? '',
+    }),
+  );
 }
 
-function stateOf(status: RefundStatus, provider: string): ShownRefund['state'] {
+/** Whether a payout of the refund is on its way to the buyer's account. */
+const isWithTheBank = sql<boolean>`exists (select from payout where refund_id = refund.id and state = 'processing')`;
+
+/** @param isCashDue paid in cash, and not paid back by hand or payout yet */
+function stateOf(status: RefundStatus, isCashDue: boolean): ShownRefund['state'] {
   if (status === 'processed') return 'paid';
   if (status === 'failed') return 'delayed';
   // A manual refund in a provider's dashboard needs nothing from the buyer; a refund of cash does.
-  return status === 'manual' && provider === CASH_ON_DELIVERY ? 'due' : 'sent';
+  return isCashDue ? 'due' : 'sent';
 }

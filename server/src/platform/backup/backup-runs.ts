@@ -34,7 +34,6 @@ export async function endRun(db: Database, id: number, outcome: RunOutcome): Pro
 }
 
 export type BackupState = {
-  /** The last backup that succeeded. */
   last: { startedAt: Date; bytes: number; isVerified: boolean; notVerified: string | null } | undefined;
   /** The latest failed attempt since then. */
   failed: { startedAt: Date; failure: string } | undefined;

@@ -50,7 +50,6 @@ export class Secrets {
     return new Secrets(db, masterKeys, configuredKeys(env), stored);
   }
 
-  /** The current signing key. */
   current(purpose: Purpose): Key {
     if (performance.now() - this.#refreshedAt > REFRESH_INTERVAL_MS) {
       // While the database is away, the keys already known are used.

@@ -22,8 +22,9 @@ type Later =
   | 'promised_to';
 
 /** All other columns, required so that a new one is not forgotten. */
-type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
-type NewLine = Required<Insertable<OrderLine>>;
+type NewOrder = Whole<Omit<Insertable<Orders>, Later>>;
+type NewLine = Whole<Insertable<OrderLine>>;
+type Whole<Row> = { [Column in keyof Row]-?: Exclude<Row[Column], undefined> };
 
 /** How an order was or will be paid, and who placed it; by default the shopper. */
 export type Paid = {
@@ -66,7 +67,13 @@ export async function insertOrder(
   await sellReserved(trx, checkout.id);
 }
 
-function orderRow(id: string, checkout: PricedCheckoutRow, method: string): NewOrder {
+type Ordered = Pick<
+  PricedCheckoutRow,
+  'id' | 'user_id' | 'buyer_left_at' | 'created_at' | 'currency' | 'snapshot'
+>;
+
+/** The row of the order that a checkout becomes. */
+export function orderRow(id: string, checkout: Ordered, method: string): NewOrder {
   const {
     id: checkoutId,
     user_id: userId,
@@ -76,7 +83,7 @@ function orderRow(id: string, checkout: PricedCheckoutRow, method: string): NewO
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
-  const { terms: _, lines: agreed, messagesSaidAt: saidAt, ...unnamed } = others;
+  const { terms, lines, messagesSaidAt: saidAt, ...unnamed } = others;
   // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
   return {

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { holdCoupon } from '../coupon/hold-coupon.ts';
+import { holdCoupon } from '../coupon/reserve-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { chooseHold } from '../reservation/choose-reservation.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';

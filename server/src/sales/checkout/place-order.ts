@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
-import { useCoupon } from '../coupon/hold-coupon.ts';
+import { useCoupon } from '../coupon/reserve-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';

@@ -51,7 +51,7 @@ export type KeptFields = Omit<OrderData, keyof typeof used>;
 
 /** Returns a snapshot's kept fields. */
 export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
-  const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, terms: ______, ...kept } = snapshot;
+  const { lines, coupon, totals, buyer, address, terms, ...kept } = snapshot;
   return kept;
 }
 

@@ -9,7 +9,7 @@ import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
 import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { grantCoupon } from '../coupon/hold-coupon.ts';
+import { grantCoupon } from '../coupon/reserve-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';

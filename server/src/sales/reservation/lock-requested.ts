@@ -1,7 +1,7 @@
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { lockCoupons } from '../coupon/hold-coupon.ts';
+import { lockCoupons } from '../coupon/reserve-coupon.ts';
 import { findOffers } from './find-offers.ts';
 import { matchOffers, type Requested } from './requested-lines.rules.ts';
 import { releaseHeld } from './reservation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { releaseCoupon } from '../coupon/hold-coupon.ts';
+import { releaseCoupon } from '../coupon/reserve-coupon.ts';
 
 type Line = { variantId: number; quantity: number };
 

@@ -9,7 +9,7 @@ import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/
 import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts';
 import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
 import { detailsOf, takeSnapshot } from '../checkout/take-snapshot.ts';
-import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/hold-coupon.ts';
+import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/reserve-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines, matchOffers } from '../reservation/requested-lines.rules.ts';

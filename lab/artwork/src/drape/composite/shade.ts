@@ -14,6 +14,11 @@ const SKY = [0.83, 0.86, 0.92];
 const THROWN = [1, 0.93, 0.84];
 const GOLD = [0.98, 0.74, 0.38];
 const EXPOSURE = 0.93;
+/**
+ * What the inside of a garment gets from light that is thrown back and forth between its layers; only one bounce
+ * is traced.
+ */
+const INSIDE = 0.13;
 /** Above this lightness, cloth is exposed for its folds: fully lit areas stay below paper white. */
 const PALE_FROM = 72;
 const PALE_DARKER = 0.005;
@@ -119,7 +124,7 @@ export function shade(
     const l = 4 * at;
     const key = ((view.light[l] ?? 0) / LIGHT_UNIT) * lift;
     const sky = ((view.light[l + 1] ?? 0) / LIGHT_UNIT) * open;
-    const thrown = (view.light[l + 2] ?? 0) / LIGHT_UNIT;
+    const thrown = (view.light[l + 2] ?? 0) / LIGHT_UNIT + (side < 0 ? INSIDE : 0);
     const through = (view.light[l + 3] ?? 0) / LIGHT_UNIT;
     const s = at * SAMPLE_SIZE;
     const zari = values[s + 3] ?? 0;

@@ -33,14 +33,15 @@ type LegCut = {
   flare?: FlareCut;
 };
 
-export const shararaFlare: FlareCut = { length: 45.5, top: 66, hem: 250 };
+export const shararaFlare: FlareCut = { length: 57, top: 72, hem: 280 };
 
 const cuts: Record<BottomsName, LegCut> = {
   trousers: {
     top: 80,
-    bottom: 9,
+    bottom: 5,
     widths: [
-      [9, 18.5],
+      [5, 14.5],
+      [20, 17.5],
       [45, 22.5],
       [65, 27],
       [80, 29.5],
@@ -64,10 +65,10 @@ const cuts: Record<BottomsName, LegCut> = {
   },
   sharara: {
     top: 84,
-    bottom: 48,
+    bottom: 60,
     widths: [
-      [48, 25.5],
-      [62, 27.5],
+      [60, 27.5],
+      [66, 28],
       [84, 30],
     ],
     apart: 8,

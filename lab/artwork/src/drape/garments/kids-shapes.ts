@@ -16,9 +16,9 @@ export const frockShape: Shape = {
 
 export const lehengaShape: Shape = {
   name: 'lehenga choli',
-  code: ['garments/lehenga.ts', 'garments/skirt.ts', ...upperBodyCode],
+  code: ['garments/lehenga.ts', 'garments/dress-form.ts', 'garments/skirt.ts', ...upperBodyCode],
   drape: drapeLehenga,
-  framings: framingsBetween(0.1, 1.0, { centre: [0.02, 0, 0.83], height: 0.34, elevation: 5 }, 0.76),
+  framings: framingsBetween(0.1, 1.04, { centre: [0.02, 0, 0.83], height: 0.34, elevation: 5 }, 0.78),
   dress: dressLehenga,
 };
 
@@ -80,6 +80,7 @@ function dressLehenga({ fabric }: Cloths): Dress {
       stitching: [],
       crumple: 0.4,
     },
+    rod: { fabric, plain: '#dccdb4', bands: [], stitching: [], crumple: 0.1 },
   };
 }
 

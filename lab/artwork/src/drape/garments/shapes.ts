@@ -18,7 +18,7 @@ export function shapeFor({ garment, fabric, options }: DemoPicture): Shape | und
     case 'kurti-short':
       return kurtiShape({ cut: 'short', sleeve, neck });
     case 'kurti-set':
-      return kurtiShape({ cut: 'straight', sleeve, neck, bottoms: 'trousers' });
+      return kurtiShape({ cut: 'knee', sleeve, neck, bottoms: 'trousers' });
     case 'palazzo-set':
       return kurtiShape({ cut: 'knee', sleeve, neck, bottoms: 'palazzo' });
     case 'sharara-set':

@@ -26,14 +26,15 @@ export async function leheriya(stripes: Stripe[], seed: number, waveMm = 5): Pro
 export async function mothara(ground: string, line: string, eye: string, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 15, heightCm: 15, pxPerCm: GROUND_DETAIL }, ground, seed);
   unevenDye(cloth, 0.08, 4);
-  const one = bands(cloth, 2.4, 1);
-  const other = bands(cloth, 2.4, -1);
+  const one = bands(cloth, 3.2, 1);
+  const other = bands(cloth, 3.2, -1);
   const rough = noiseField(cloth, 2.5, 2.5, seed + 9);
   const [pale, heart] = [rgb(line), rgb(eye)];
-  const spacing = 9.375;
+  // Large enough for cards: finer lines flicker when a whole skirt is drawn small.
+  const spacing = 18.75;
   for (let i = 0; i < one.length; i++) {
-    const a = thinLine(one[i] ?? 0, spacing, 0.85 + (rough[i] ?? 0) * 0.5);
-    const b = thinLine(other[i] ?? 0, spacing, 0.85 + (rough[i] ?? 0) * 0.5);
+    const a = thinLine(one[i] ?? 0, spacing, 1.5 + (rough[i] ?? 0) * 0.8);
+    const b = thinLine(other[i] ?? 0, spacing, 1.5 + (rough[i] ?? 0) * 0.8);
     tint(cloth, i, pale, Math.max(a, b) * 0.82);
     tint(cloth, i, heart, a * b);
   }

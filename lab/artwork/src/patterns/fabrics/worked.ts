@@ -27,7 +27,7 @@ export const workedFabrics = {
   'chikan-powder': { ...embroidered, palette: colours('#a9c4d6', white, white, '#7fa0b8', white, '#98b6ca') },
   'chikan-white': {
     ...embroidered,
-    palette: colours('#e2dccf', '#ffffff', white, '#b9b09c', white, '#f4f1ea'),
+    palette: colours('#efe8da', '#ffffff', white, '#b9ab92', white, '#faf6ee'),
   },
   'chikan-lavender': {
     ...embroidered,

@@ -201,7 +201,7 @@ export const wovenFabrics = {
     surface: khadi,
   },
   'jamdani-white': {
-    palette: colours('#e4e3dd', '#ffffff', '#8f979c', '#8f979c', '#b9bcba', '#dfded7'),
+    palette: colours('#f1ece1', '#ffffff', '#8a98a6', '#8a98a6', '#bdbab2', '#ece6da'),
     body: jamdani,
     border: (palette) => wovenBorder(palette, 48),
     pallu: jamdaniPallu,

@@ -12,7 +12,6 @@ import type { SlotOrder } from './slot-order.ts';
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
 type ProductMatches = {
-  /** Product ids of the page. */
   ids: string[];
   /** How many match in total. */
   total: number;

@@ -58,7 +58,6 @@ function divided({ score, products }: Rank, { tiers, weight }: Weighted): Rank[]
   return ranks;
 }
 
-/** Merges ranks whose scores round to the same step. */
 function merged(ranks: readonly Rank[], step: number): Rank[] {
   const byScore = new Map<number, Rank>();
   for (const { score, products } of ranks) {

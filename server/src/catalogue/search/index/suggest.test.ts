@@ -42,6 +42,21 @@ test.each(['jrakh', 'i gota'])(
   },
 );
 
+test.each(['ari', 'jrakh', 'ind', 'kan', 'ola', 'sar', 'ika', 'lehe', 'ed'])(
+  'every name, category and filter value that contains “%s” is suggested, as far as there is room',
+  async (q) => {
+    const tags = demoFilters
+      .filter(({ name }) => !['category', 'subCategory', 'size'].includes(name))
+      .flatMap(({ values }) => values.map(({ value }) => value))
+      .filter((value) => demoProducts.some(({ tags }) => Object.values(tags).flat().includes(value)));
+    const texts = demoProducts.flatMap(({ name, category, subCategory }) => [name, category, subCategory]);
+    const containing = [...new Set([...texts, ...tags].map(folded))].filter((text) => text.includes(q));
+    const suggested = (await suggestionsFor(q)).map(({ text }) => folded(text));
+    expect(containing.length).toBeGreaterThan(0);
+    expect(suggested.filter((text) => text.includes(q))).toHaveLength(Math.min(8, containing.length));
+  },
+);
+
 test('suggestions are labelled by kind, and at least three of them are products with a picture', async () => {
   const suggestions = await suggestionsFor('sil');
   expect(suggestions[0]).toEqual({ text: 'silk', kind: 'tag' });

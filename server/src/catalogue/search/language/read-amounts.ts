@@ -60,7 +60,6 @@ export function readAmounts(
     return { value: times > at ? value * worthOf(times) : value, last: after(times, 'currency') };
   }
 
-  /** Reads the number that ends a range, after 'to' or a hyphen. */
   function endOfRange(last: number): { value: number; last: number } | undefined {
     const to = after(last, 'to');
     const isHyphened = items[last]?.to === items[last + 1]?.from && items[last]?.number !== undefined;

@@ -9,14 +9,14 @@ export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'
 
 /** How long refunds take, as stated on the order's page. */
 
-/** For cash on delivery there is no card to refund. */
+/** For cash on delivery there is no card to refund: staff pay it by hand. */
 const CASH_BACK =
-  'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account.';
+  'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account. We write again once it is paid.';
 
 /** The sentence that promises a refund. @param method how the order was paid */
 export function refundPromise(amount: Paise, what = '', method = ''): string {
-  const promise = `We are refunding ${formatRupees(amount)}${what}. It takes ${REFUND_TIME} to reach your account.`;
-  return method === CASH_ON_DELIVERY ? `${promise} ${CASH_BACK}` : promise;
+  if (method === CASH_ON_DELIVERY) return `We will refund ${formatRupees(amount)}${what}. ${CASH_BACK}`;
+  return `We are refunding ${formatRupees(amount)}${what}. It takes ${REFUND_TIME} to reach your account.`;
 }
 
 export function describeLine({ name, size, quantity }: NamedLine): string {

@@ -12,24 +12,7 @@ import { shortId } from '../../order/short-id.ts';
 import { CONFIRM_PREHEADER, confirmBlocks, confirmSubject, type ToConfirm } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 
-/**
- * The columns of an order that this e-mail leaves out. A new column must be listed here or shown, otherwise
- * it does not compile.
- */
-type LeftOut =
-  | 'checkout_id'
-  | 'user_id'
-  | 'status'
-  | 'subtotal'
-  | 'currency'
-  | 'courier'
-  | 'tracking_number'
-  | 'buyer_left_at'
-  | 'is_paid'
-  | 'to_confirm_by'
-  | 'confirmed_at';
-
-type Order = Omit<Selectable<Orders>, LeftOut> & {
+type Order = Selectable<Orders> & {
   lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
 };
 
@@ -49,11 +32,8 @@ export function orderPlacedMail(
   shop: MailShop,
   { link, toConfirm, paymentReference, expected }: Placed,
 ): Mail {
-  const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
-  const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...others } = rest;
-  const { messages_wanted_at: _, promised_from: __, promised_to: ___, is_express, ...charged } = others;
-  const { prepaid_discount, cod_fee, ...unnamed } = charged;
-  unnamed satisfies Record<string, never>;
+  const { id, email, buyer_name, placed_at, lines, buyer_gstin, business_name, is_express } = order;
+  const { amount, shipping, discount, prepaid_discount, cod_fee, coupon_code, payment_method } = order;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
   return renderEmail(shop, {
@@ -100,7 +80,7 @@ export function orderPlacedMail(
         ],
       },
       'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
-      addressBlock({ address, phone }),
+      addressBlock(order),
       trackButton(link),
     ],
     reason: orderReason(number),

@@ -3,6 +3,7 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { addressKeys } from '../../../platform/personal-data/personal-keys.ts';
 import type { PersonalKey } from '../../../platform/personal-data/rules.ts';
 import { confirmableUntil } from '../../../sales/confirmation/confirmation.ts';
+import { presentAddress } from '../../order/delivery-details.ts';
 import type { OrderWithLines } from '../../order/order.store.ts';
 import { arrivalOf, type Owned, presentItem } from '../order.present.ts';
 
@@ -13,7 +14,6 @@ export function presentTrackedOrder(
   isMasked: boolean,
 ): TrackedOrder {
   const hide = isMasked ? maskOrder(order) : order;
-  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = hide.address;
   return {
     _id: order.id,
     date: order.placed_at.toISOString(),
@@ -23,7 +23,7 @@ export function presentTrackedOrder(
     items: order.lines.map(presentItem),
     isReturnable: order.isReturnable,
     returnsUntil: order.returnsUntil?.toISOString() ?? null,
-    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    address: presentAddress(hide.address),
     paymentMethod: order.payment_method,
     payment: order.is_paid,
     toConfirmBy: confirmableUntil(order),

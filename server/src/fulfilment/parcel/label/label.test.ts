@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { sampleOrder } from '../../../app/dev/sample-order.ts';
+import { presentDelivery } from '../../order/delivery-details.ts';
 import { bytesOf } from '../../tax/pdf/page.ts';
 import { drawBarcode } from './pdf/draw-barcode.ts';
 import { sheetDrawer } from './pdf/draw-sheets.ts';
@@ -18,6 +20,21 @@ prepareZXingModule({
 });
 
 const sender = { name: 'Gulmohar', lines: ['14 Bapu Bazaar', 'Jaipur 302003'], phone: '+91 141 4051 200' };
+const delivery = presentDelivery(
+  sampleOrder({
+    address: {
+      firstName: 'श्रीलक्ष्मी',
+      lastName: 'Sharma',
+      email: 'lakshmi@example.com',
+      street: '12 Temple Road, behind the post office',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      zipcode: '302001',
+      country: 'India',
+      phone: '9876543210',
+    },
+  }),
+);
 const label: Label = {
   courierLabel: null,
   parcelId: '0198a000-0000-7000-8000-00003f8a91c2',
@@ -28,12 +45,7 @@ const label: Label = {
   courier: 'Delhivery Surface',
   trackingNumber: '14908912345678',
   collect: 123_400,
-  to: {
-    name: 'श्रीलक्ष्मी Sharma',
-    lines: ['12 Temple Road, behind the post office', 'Jaipur', 'Rajasthan, India'],
-    pin: '302001',
-    phone: '9876543210',
-  },
+  ...delivery,
   items: ['1 × Kurti, M (GM-12)', '2 × Dupatta (GM-13)'],
   weightGrams: 640,
   boxMm: [300, 250, 50],
@@ -123,7 +135,15 @@ test('a packing slip with 40 items spans several small pages, with the order’s
     ...{ sku: `GM-${at}`, name: 'Bagru kurti with a long name that breaks', size: 'M', quantity: 1 },
   }));
   const placedAt = new Date('2026-11-21T10:00:00Z');
-  const slip = { shortId: '3F8A91C2', placedAt, to: label.to, collect: null, isExpress: true, items, sender };
+  const slip = {
+    shortId: '3F8A91C2',
+    placedAt,
+    ...delivery,
+    collect: null,
+    isExpress: true,
+    items,
+    sender,
+  };
   const pdf = await drawn([{ kind: 'packing-slip', slip }]);
   expect(pagesOf(pdf).length).toBeGreaterThan(2);
   const [content = ''] = contentsOf(pdf);

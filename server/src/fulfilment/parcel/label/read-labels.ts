@@ -2,13 +2,14 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ParcelState } from '../../../platform/database/tables.ts';
 import type { PictureStore } from '../../../platform/storage/picture-store.ts';
+import { presentDelivery } from '../../order/delivery-details.ts';
 import type { TaxDocumentJson } from '../../tax/tax-document.ts';
 import { findOrderOf, findParcelsOf } from '../parcel.store.ts';
 import { isComingBack, isCurrent } from '../parcel-steps.ts';
 import { boxOf } from './box-of.ts';
 import { labelOf } from './label-of.ts';
 import { parcelCode } from './parcel-code.ts';
-import { recipientOf, senderOf } from './sender.ts';
+import { senderOf } from './sender.ts';
 import type { Label } from './sheet.ts';
 
 /** The sources of a label's content. */
@@ -58,7 +59,7 @@ export async function readLabels(
         courier: parcel.courier,
         trackingNumber: parcel.tracking_number,
         collect: parcel.cod_due,
-        to: recipientOf(order),
+        ...presentDelivery(order),
         items: parcel.lineIds.flatMap((id) => items.get(id) ?? []),
         weightGrams: parcel.weight_grams,
         boxMm: boxOf(parcel),

@@ -1,8 +1,9 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { presentDelivery } from '../../order/delivery-details.ts';
 import { shortId } from '../../order/short-id.ts';
-import { recipientOf, senderOf } from './sender.ts';
+import { senderOf } from './sender.ts';
 import type { Slip } from './sheet.ts';
 
 /** Reads the packing slips of orders, by order id. */
@@ -28,7 +29,7 @@ export async function readSlips(
       {
         shortId: shortId(order.id),
         placedAt: order.placed_at,
-        to: recipientOf(order),
+        ...presentDelivery(order),
         collect: order.is_paid ? null : cashOf(order.amount),
         isExpress: order.is_express,
         items: (byOrder.get(order.id) ?? []).map(({ order_id: _, ...item }) => item),

@@ -1,13 +1,12 @@
+import type { DeliveryDetails } from '@gulmohar/contract/sales/checkout.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { IssuedDocument } from '../../tax/pdf/tax-document.pdf.ts';
 
 /** The sender, to whom a parcel is returned. */
 export type Sender = { name: string; lines: string[]; phone: string };
 
-export type Recipient = { name: string; lines: string[]; pin: string; phone: string };
-
 /** The content of a label. */
-export type Label = {
+export type Label = DeliveryDetails & {
   /** The courier's own label as a PDF, which is printed instead; null when there is none. */
   courierLabel: Uint8Array | null;
   parcelId: string;
@@ -21,7 +20,6 @@ export type Label = {
   trackingNumber: string | null;
   /** The cash that the courier collects; null when it is paid already. */
   collect: Paise | null;
-  to: Recipient;
   /** `2 × Kurti, M (GM-12)` */
   items: string[];
   weightGrams: number | null;
@@ -34,10 +32,9 @@ export type Label = {
 };
 
 /** The content of a packing slip: no prices, because many parcels are presents. */
-export type Slip = {
+export type Slip = DeliveryDetails & {
   shortId: string;
   placedAt: Date;
-  to: Recipient;
   collect: Paise | null;
   isExpress: boolean;
   items: { sku: string; name: string; size: string | null; quantity: number }[];

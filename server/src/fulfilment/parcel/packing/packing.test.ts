@@ -1,7 +1,8 @@
-import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
 import { moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
 import * as calls from '@gulmohar/contract/admin/packing.ts';
 import { createParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../../testing/build-product.ts';
@@ -95,6 +96,29 @@ test('a packer scans each unit of an order, weighs it, and gets a parcel with we
   ).toEqual({ weight_grams: 1_150, length_mm: 300, width_mm: 250, height_mm: 50 });
   expect(await here.open(shortId)).toMatchObject({ lines: [], packed: [{ parcelCode }] });
   await expect(here.finish(orderId)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+});
+
+test('an order is to be shipped once all of it is packed, and being packed until then', async () => {
+  const { orderId, shortId, sku } = await order();
+  const here = stationOf(packer);
+  const isListed = async (packed: 'yes' | 'no') => {
+    const { orders } = await packer.api(listAdminOrders, { query: { status: 'Packing', packed } });
+    return orders.some((listed) => listed.orderId === orderId);
+  };
+  const toShip = async () => (await packer.api(countAdminOrders)).toShip;
+  const [before, { toShip: today }] = [await toShip(), await packer.api(getTodaysWork)];
+  await here.open(shortId);
+  await here.scan(orderId, sku('S'));
+  await here.finish(orderId, { isPartial: true });
+  expect([await isListed('no'), await isListed('yes')]).toEqual([true, false]);
+  expect(await toShip()).toBe(before);
+  await here.open(shortId);
+  await here.scan(orderId, EAN);
+  await here.scan(orderId, EAN);
+  await here.finish(orderId);
+  expect([await isListed('no'), await isListed('yes')]).toEqual([false, true]);
+  expect(await toShip()).toBe(before + 1);
+  expect((await packer.api(getTodaysWork)).toShip).toBe(today + 1);
 });
 
 test('a wrong item, a surplus unit and another order are reported and not counted', async () => {

@@ -1,10 +1,13 @@
 import { deleteAccount } from '@gulmohar/contract/accounts/user.ts';
+import { listAdminReturns } from '@gulmohar/contract/admin/return.ts';
 import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { makeOlder } from '../../../../testing/build-order.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../../testing/build-staff.ts';
 import { buy } from '../../../../testing/buy.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../../testing/pay-in-sandbox.ts';
@@ -102,6 +105,12 @@ test('a returned item is exchanged for the reserved size in a new order at no co
   expect(await stockOf(kurti)).toEqual({ M: 1, L: 0 });
 
   const exchangeId = await exchangeOf(orderId);
+  const support = await buildStaff(shop, 'support');
+  const isListed = async (query: z.input<typeof listAdminReturns.query>) =>
+    (await support.api(listAdminReturns, { query })).returns.some((request) => request.orderId === orderId);
+  expect(await isListed({})).toBe(false);
+  expect(await isListed({ status: 'Returned' })).toBe(false);
+  expect(await isListed({ status: 'Exchanged' })).toBe(true);
   const { order, item } = await read(orderId);
   expect(item).toMatchObject({ returnStatus: 'Returned', exchange: { size: 'L', orderId: exchangeId } });
   expect(order.steps.map((step) => step.status).slice(-4)).toEqual([

@@ -4,6 +4,7 @@ import type { Label } from '../sheet.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { writeFitted } from './fitted.ts';
 import { FOUR_BY_SIX } from './print-page.ts';
+import { recipientOf } from './recipient.ts';
 
 const SIDE = 12;
 const EDGE = 14;
@@ -58,7 +59,8 @@ function drawMark(doc: PDFKit.PDFDocument, { collect, isExpress }: Label, x: num
   return y + height;
 }
 
-function drawRecipient(doc: PDFKit.PDFDocument, { to }: Label, x: number, top: number): number {
+function drawRecipient(doc: PDFKit.PDFDocument, { address }: Label, x: number, top: number): number {
+  const to = recipientOf(address);
   const plain = { x, width: WIDTH, colour: BLACK };
   let y = write(doc, 'Deliver to', { ...plain, y: top, size: SMALL });
   y = writeFitted(doc, [to.name], { ...plain, y, bold: true, sizes: [13, 11, 9], maxHeight: 20 });

@@ -4,6 +4,7 @@ import { heightOf, write } from '../../../tax/pdf/write-text.ts';
 import type { Slip } from '../sheet.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { A4, addPage, FOUR_BY_SIX } from './print-page.ts';
+import { recipientOf } from './recipient.ts';
 
 const BLACK = '#000';
 
@@ -47,11 +48,12 @@ function drawHead(doc: PDFKit.PDFDocument, { sender, shortId, placedAt }: Slip, 
 
 function drawAddress(
   doc: PDFKit.PDFDocument,
-  { to, collect, isExpress }: Slip,
+  { address, collect, isExpress }: Slip,
   look: Look,
   top: number,
 ): number {
   const place = placeOf(look);
+  const to = recipientOf(address);
   let y = write(doc, to.name, { ...place, y: top, size: look.size + 2, bold: true });
   for (const line of [...to.lines, `PIN ${to.pin}`, `Phone ${to.phone}`]) {
     y = write(doc, line, { ...place, y, size: look.size });

@@ -1,0 +1,14 @@
+import type { DeliveryDetails } from '@gulmohar/contract/sales/checkout.ts';
+import type { Address } from '@gulmohar/contract/values/address.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
+
+/** Row → what an order says about its delivery, by allow-list. */
+export function presentDelivery({ address }: Selectable<Orders>): DeliveryDetails {
+  return { address: presentAddress(address) };
+}
+
+export function presentAddress(stored: Address): Address {
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = stored;
+  return { firstName, lastName, email, street, city, state, zipcode, country, phone };
+}

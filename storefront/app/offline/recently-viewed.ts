@@ -1,0 +1,22 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { useEffect } from 'react';
+
+/** Where the service worker stores the recently viewed products, only in the browser. */
+export const viewed = { cache: 'recently-seen', list: '/recently-seen', most: 8 };
+
+/** Without price and stock, which may change. */
+export type ViewedProduct = {
+  id: string;
+  name: string;
+  /** Path of a picture, 360 px wide. */
+  picture: string;
+};
+
+/** Lets the service worker, if there is one, store the product for when the shopper is offline. */
+export function useRecentlyViewed({ _id: id, name, image: [picture = ''] }: Product): void {
+  useEffect(() => {
+    if (!picture) return;
+    const product: ViewedProduct = { id, name, picture: picture.replace(/[^/]*$/, '360.avif') };
+    navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(product));
+  }, [id, name, picture]);
+}
