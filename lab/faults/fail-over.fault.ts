@@ -42,28 +42,28 @@ beforeAll(async () => {
   await primary.copyTo(path.join(folder, 'standby'));
   makeStandby(path.join(folder, 'standby'), primary.port);
   standby = await start(path.join(folder, 'standby'));
-  await primary.ask(`alter system set synchronous_standby_names = 'standby'`);
-  await primary.ask('select pg_reload_conf()');
+  await primary.query(`alter system set synchronous_standby_names = 'standby'`);
+  await primary.query('select pg_reload_conf()');
 }, TIMEOUT_MS);
 afterAll(() => closing.close(), TIMEOUT_MS);
 
 test(
   'when the database host dies under load and its standby takes over, nothing confirmed to shoppers is lost',
   async () => {
-    const states = async () => (await primary.ask('select sync_state from pg_stat_replication')).rows;
+    const states = async () => (await primary.query('select sync_state from pg_stat_replication')).rows;
     await expect.poll(states, POLL).toEqual([{ sync_state: 'sync' }]);
     const offer = await offerPlenty(shop, clusterUrl(primary.port));
     const load = keepBuying({ url: shop.url, sandboxUrl: settings.SANDBOX_URL ?? '' }, offer, 8);
-    const told = () => load.purchases.told.length;
-    await expect.poll(told, POLL).toBeGreaterThan(30);
+    const confirmed = () => load.purchases.confirmed.length;
+    await expect.poll(confirmed, POLL).toBeGreaterThan(30);
 
     await primary.kill();
     address.pointAt(undefined);
     address.cut();
-    await standby.ask('select pg_promote()');
+    await standby.query('select pg_promote()');
     address.pointAt(standby.port);
-    const before = told();
-    await expect.poll(told, POLL).toBeGreaterThan(before + 30);
+    const before = confirmed();
+    await expect.poll(confirmed, POLL).toBeGreaterThan(before + 30);
     const purchases = await load.stop();
     await expectNothingLost(settings, purchases);
   },

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => stage?.closing.close(), TIMEOUT_MS);
 
 /** Retries as a buyer would while the shop is only busy. */
-async function insist(ask: () => Promise<Reply>): Promise<Reply> {
+async function retry(attempt: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
-    const reply = await ask();
+    const reply = await attempt();
     if (!BUSY.has(reply.status)) return reply;
     await wait(Math.max(reply.retryAfterMs, 100));
   }
@@ -32,25 +32,25 @@ test(
   async () => {
     const productId = await buildProduct(stage.database.db, { price: 200_000, stock: { M: UNITS } });
     const offer = { productId, size: 'M', total: 2_000 };
-    const told: string[] = [];
+    const confirmed: string[] = [];
     const paid: string[] = [];
     const refusals: unknown[] = [];
 
     async function buyer(number: number): Promise<void> {
       const address = `100.64.${number >> 8}.${number & 255}`;
-      const opened = await insist(() => openPurchase(stage.place, offer, `sale-${number}`, address));
+      const opened = await retry(() => openPurchase(stage.place, offer, `sale-${number}`, address));
       if (opened.status !== 200) return void refusals.push(opened.body.code);
       const payment = await payInSandbox(stage.place, String(opened.body.orderId));
       paid.push(payment.razorpay_order_id);
-      const verified = await insist(() =>
+      const verified = await retry(() =>
         call(stage.shop.url, '/order/razorpay/verify-payment', payment, { 'x-forwarded-for': address }),
       );
       expect(verified).toMatchObject({ status: 200 });
-      told.push(String(verified.body.orderId));
+      confirmed.push(String(verified.body.orderId));
     }
 
     await Promise.all(Array.from({ length: BUYERS }, (_, number) => buyer(number)));
-    expect(new Set(told).size).toBe(UNITS);
+    expect(new Set(confirmed).size).toBe(UNITS);
     expect(paid).toHaveLength(UNITS);
     expect(refusals).toEqual(Array.from({ length: BUYERS - UNITS }, () => 'OUT_OF_STOCK'));
     const { rows } = await stage.database.pool.query(
@@ -58,7 +58,7 @@ test(
       [productId],
     );
     expect(rows).toEqual([{ on_hand: 0, reserved: 0 }]);
-    await expectNothingLost(stage.settings, { told, paid });
+    await expectNothingLost(stage.settings, { confirmed, paid });
   },
   TIMEOUT_MS,
 );

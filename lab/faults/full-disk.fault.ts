@@ -62,16 +62,16 @@ test(
     const url = connectionUrl(connection ?? {});
     const offer = await offerPlenty(shop, url);
     const load = keepBuying({ url: shop.url, sandboxUrl: settings.SANDBOX_URL ?? '' }, offer);
-    const told = () => load.purchases.told.length;
+    const confirmed = () => load.purchases.confirmed.length;
     const failed = () => Object.values(load.purchases.failures).reduce((sum, count) => sum + count, 0);
-    await expect.poll(told, POLL).toBeGreaterThan(10);
+    await expect.poll(confirmed, POLL).toBeGreaterThan(10);
 
     const makeRoom = fillDisk();
     await expect.poll(failed, POLL).toBeGreaterThan(10);
     await wait(3_000);
     makeRoom();
-    const before = told();
-    await expect.poll(told, POLL).toBeGreaterThan(before + 10);
+    const before = confirmed();
+    await expect.poll(confirmed, POLL).toBeGreaterThan(before + 10);
     await expectNothingLost({ ...settings, DATABASE_URL: url }, await load.stop());
   },
   TIMEOUT_MS,

@@ -106,8 +106,8 @@ test.skipIf(missing).each(faults)(
     const writers = keepWriting(cluster.databases);
     const load = keepBuying({ url: shop.url, sandboxUrl: settings.SANDBOX_URL ?? '' }, offer, GUESTS);
     const expectMore = async () => {
-      const before = load.purchases.told.length;
-      await expect.poll(() => load.purchases.told.length, POLL).toBeGreaterThan(before + ENOUGH);
+      const before = load.purchases.confirmed.length;
+      await expect.poll(() => load.purchases.confirmed.length, POLL).toBeGreaterThan(before + ENOUGH);
     };
     await expectMore();
 

@@ -46,7 +46,7 @@ test.skipIf(!canOpen)(
     }
     const silent = sockets.filter((_, nth) => nth % 2 === 0);
     const load = keepBuying(stage.place, offer);
-    await expect.poll(() => load.purchases.told.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect.poll(() => load.purchases.confirmed.length, { timeout: 60_000 }).toBeGreaterThan(20);
     expect((await fetch(`${stage.shop.url}/readyz`)).status).toBe(200);
     await expect.poll(() => silent.filter(({ closed }) => !closed).length, { timeout: 60_000 }).toBe(0);
     const purchases = await load.stop();

@@ -63,11 +63,11 @@ const events: Record<string, () => Promise<void>> = {
     await primary.kill();
     address.pointAt(undefined);
     address.cut();
-    await standby.ask('select pg_promote()');
+    await standby.query('select pg_promote()');
     address.pointAt(standby.port);
   },
   async 'a connection of the database is killed'() {
-    const { rows } = await standby.ask(
+    const { rows } = await standby.query(
       `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
     );
     process.kill(rows[0].pid, 'SIGKILL');
@@ -121,15 +121,15 @@ beforeAll(async () => {
   await primary.copyTo(path.join(folder, 'standby'));
   makeStandby(path.join(folder, 'standby'), primary.port);
   standby = closing.add(await startCluster(path.join(folder, 'standby')), (opened) => opened.kill());
-  await primary.ask(`alter system set synchronous_standby_names = 'standby'`);
-  await primary.ask('select pg_reload_conf()');
+  await primary.query(`alter system set synchronous_standby_names = 'standby'`);
+  await primary.query('select pg_reload_conf()');
 }, TIMEOUT_MS);
 afterAll(() => closing.close(), TIMEOUT_MS);
 
 test.skipIf(!hasNginx())(
   'two machines behind nginx keep selling through a series of faults, and nothing confirmed is lost',
   async () => {
-    const states = async () => (await primary.ask('select sync_state from pg_stat_replication')).rows;
+    const states = async () => (await primary.query('select sync_state from pg_stat_replication')).rows;
     await expect.poll(states, POLL).toEqual([{ sync_state: 'sync' }]);
     const offer = await offerThroughNginx();
     const owner = await keepUploading(nginx.url);
@@ -140,14 +140,14 @@ test.skipIf(!hasNginx())(
       VISITS_PER_SECOND,
     );
     const load = keepBuying({ url: nginx.url, sandboxUrl }, offer, BUYERS);
-    const told = () => load.purchases.told.length;
+    const confirmed = () => load.purchases.confirmed.length;
 
     for (const [name, happen] of Object.entries(events)) {
       await wait(pauseMs());
-      const before = { orders: told(), failures: sum(crowd.visits.failures) };
+      const before = { orders: confirmed(), failures: sum(crowd.visits.failures) };
       const started = performance.now();
       await happen();
-      await expect.poll(told, POLL).toBeGreaterThan(before.orders + BUYERS);
+      await expect.poll(confirmed, POLL).toBeGreaterThan(before.orders + BUYERS);
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
       console.log(`${name}: ${seconds} s, ${sum(crowd.visits.failures) - before.failures} visits failed`);
     }
@@ -155,21 +155,21 @@ test.skipIf(!hasNginx())(
 
     const [purchases, visits, uploads] = [await load.stop(), await crowd.stop(), await owner.stop()];
     console.log({
-      orders: purchases.told.length,
+      orders: purchases.confirmed.length,
       refused: purchases.failures,
       visits,
-      uploads: uploads.kept.length,
+      uploads: uploads.stored.length,
     });
     console.log({ uploadsRefused: uploads.refused, longestPurchaseWaitMs: purchases.longestWaitMs });
     await expectNothingLost(settings, purchases);
     expect(visits.longestSilenceMs).toBeLessThan(MAX_SILENCE_MS);
-    expect(uploads.kept.length).toBeGreaterThan(0);
-    const gone = [];
-    for (const kept of uploads.kept) {
-      const { status } = await fetch(`${nginx.url}${kept}`);
-      if (status !== 200) gone.push(kept);
+    expect(uploads.stored.length).toBeGreaterThan(0);
+    const lost = [];
+    for (const upload of uploads.stored) {
+      const { status } = await fetch(`${nginx.url}${upload}`);
+      if (status !== 200) lost.push(upload);
     }
-    expect(gone).toEqual([]);
+    expect(lost).toEqual([]);
   },
   TIMEOUT_MS,
 );

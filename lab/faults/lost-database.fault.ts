@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => closing.close(), TIMEOUT_MS);
 
 async function countDueJobs(): Promise<number> {
-  const { rows } = await database.ask(
+  const { rows } = await database.query(
     `select (select count(*) from job_outbox)::int
        + (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int as due`,
   );
@@ -59,17 +59,17 @@ test(
   async () => {
     const offer = await offerPlenty(shop, settings.DATABASE_URL ?? '');
     const load = keepBuying({ url: shop.url, sandboxUrl: settings.SANDBOX_URL ?? '' }, offer, 8);
-    const told = () => load.purchases.told.length;
+    const confirmed = () => load.purchases.confirmed.length;
     const failed = () => Object.values(load.purchases.failures).reduce((sum, count) => sum + count, 0);
-    await expect.poll(told, POLL).toBeGreaterThan(ENOUGH);
+    await expect.poll(confirmed, POLL).toBeGreaterThan(ENOUGH);
     for (let loss = 0; loss < LOSSES; loss++) {
       const failedBefore = failed();
       // In turn as in a power cut and as by an administrator.
       await (loss % 2 ? database.stop() : database.kill());
       await expect.poll(failed, POLL).toBeGreaterThan(failedBefore);
       await startDatabase();
-      const toldBefore = told();
-      await expect.poll(told, POLL).toBeGreaterThan(toldBefore + ENOUGH);
+      const confirmedBefore = confirmed();
+      await expect.poll(confirmed, POLL).toBeGreaterThan(confirmedBefore + ENOUGH);
       expect(shop.isRunning(), `after loss ${loss + 1}`).toBe(true);
     }
     const purchases = await load.stop();

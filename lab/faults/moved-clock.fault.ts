@@ -80,7 +80,7 @@ async function shopTime(): Promise<number> {
 }
 
 async function databaseTime(): Promise<number> {
-  return Number((await cluster.ask('select extract(epoch from now()) * 1000 as now')).rows[0].now);
+  return Number((await cluster.query('select extract(epoch from now()) * 1000 as now')).rows[0].now);
 }
 
 function buy(): Promise<string> {
@@ -98,7 +98,9 @@ async function expectSells(): Promise<void> {
 }
 
 async function reserved(): Promise<number> {
-  const { rows } = await cluster.ask(`select reserved from variant where product_id = '${offer.productId}'`);
+  const { rows } = await cluster.query(
+    `select reserved from variant where product_id = '${offer.productId}'`,
+  );
   return rows[0].reserved;
 }
 
@@ -120,7 +122,7 @@ test.skipIf(!LIBRARY).each([
     await setClocks(seconds, [...which]);
     const verified = await call(shop.url, '/order/razorpay/verify-payment', paid);
     expect(verified).toMatchObject({ status: 200 });
-    purchases.told.push(String(verified.body.orderId));
+    purchases.confirmed.push(String(verified.body.orderId));
     await expectSells();
     await setClocks(0, both);
     await expectSells();
@@ -162,7 +164,7 @@ test.skipIf(!LIBRARY)(
     const orders = [await buy()];
     const day = async (id: string | undefined) =>
       (
-        await cluster.ask(
+        await cluster.query(
           `select to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from orders where id = '${id}'`,
         )
       ).rows[0].day;

@@ -43,11 +43,11 @@ async function buyAndLose(): Promise<Purchases> {
   const shop = await open(cluster);
   const offer = await offerPlenty(shop, settings.DATABASE_URL ?? '');
   const load = keepBuying({ url: shop.url, sandboxUrl: settings.SANDBOX_URL ?? '' }, offer);
-  const told = () => load.purchases.told.length;
-  await expect.poll(told, POLL).toBeGreaterThan(ENOUGH);
+  const confirmed = () => load.purchases.confirmed.length;
+  await expect.poll(confirmed, POLL).toBeGreaterThan(ENOUGH);
   await cluster.copyTo(path.join(folder, 'backup'));
-  const copied = told();
-  await expect.poll(told, POLL).toBeGreaterThan(copied + ENOUGH);
+  const copied = confirmed();
+  await expect.poll(confirmed, POLL).toBeGreaterThan(copied + ENOUGH);
   const purchases = await load.stop();
   await shop.end('SIGKILL');
   await cluster.kill();
@@ -55,7 +55,7 @@ async function buyAndLose(): Promise<Purchases> {
 }
 
 async function ordersOf(cluster: Cluster): Promise<Set<string>> {
-  const { rows } = await cluster.ask(
+  const { rows } = await cluster.query(
     'select provider_order_id from checkout join orders on orders.checkout_id = checkout.id',
   );
   return new Set(rows.map((row) => row.provider_order_id));
@@ -75,14 +75,14 @@ test(
   async () => {
     const { paid } = await buyAndLose();
     const restored = await start('backup');
-    const kept = await ordersOf(restored);
-    expect(paid.filter((id) => !kept.has(id)).length).toBeGreaterThan(ENOUGH / 2);
+    const restoredOrders = await ordersOf(restored);
+    expect(paid.filter((id) => !restoredOrders.has(id)).length).toBeGreaterThan(ENOUGH / 2);
 
     // Checkouts that were being paid at the time of the copy are settled once their 15 minutes are over.
-    await restored.ask(`update checkout set expires_at = now() where status = 'open'`);
+    await restored.query(`update checkout set expires_at = now() where status = 'open'`);
     await open(restored);
-    const { code, said, complaint } = await runCommand(settings, 'doctor', '--repair', '--yes');
-    expect({ code, said, complaint }).toMatchObject({ code: 0 });
+    const { code, output, complaint } = await runCommand(settings, 'doctor', '--repair', '--yes');
+    expect({ code, output, complaint }).toMatchObject({ code: 0 });
     const unserved = async () => {
       const [orders, isBack] = [await ordersOf(restored), await isGivenBack()];
       return paid.filter((id) => orders.has(id) === isBack(id));

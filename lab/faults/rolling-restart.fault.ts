@@ -9,7 +9,7 @@ import { openSwitch } from './stage/switch.ts';
 const TIMEOUT_MS = 300_000;
 const POLL = { timeout: 60_000, interval: 50 };
 const ENOUGH = 20;
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 /** Time for five health checks of the balancer. */
 const DRAINING = { DRAIN_SECONDS: '1' };
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => stage?.closing.close(), TIMEOUT_MS);
 
 async function isReady(shop: ShopProcess): Promise<boolean> {
-  const answer = await fetch(`${shop.url}/readyz`).catch(() => undefined);
-  return answer?.status === 200;
+  const response = await fetch(`${shop.url}/readyz`).catch(() => undefined);
+  return response?.status === 200;
 }
 
 test(
@@ -35,19 +35,19 @@ test(
     };
     let shops = [stage.shop, await another()];
     const balancer = closing.add(await openSwitch(), (opened) => opened.close());
-    const look = async () => {
+    const poll = async () => {
       const ready = await Promise.all(shops.map(isReady));
       const chosen = shops.find((_, index) => ready[index]);
       balancer.pointAt(chosen && Number(new URL(chosen.url).port));
     };
-    await look();
-    closing.add(setInterval(look, LOOK_MS), clearInterval);
+    await poll();
+    closing.add(setInterval(poll, POLL_INTERVAL_MS), clearInterval);
 
     const offer = await offerPlenty(stage.shop, settings.DATABASE_URL ?? '');
     const load = keepBuying({ ...place, url: `http://127.0.0.1:${balancer.port}` }, offer);
     const expectMore = async () => {
-      const before = load.purchases.told.length;
-      await expect.poll(() => load.purchases.told.length, POLL).toBeGreaterThan(before + ENOUGH);
+      const before = load.purchases.confirmed.length;
+      await expect.poll(() => load.purchases.confirmed.length, POLL).toBeGreaterThan(before + ENOUGH);
     };
     for (const shop of shops) {
       await expectMore();

@@ -37,7 +37,7 @@ test.each([
     const offer = await offerPlenty(stage.shop, String(stage.settings.DATABASE_URL));
     const sockets = Array.from({ length: SENDERS }, () => sendSlowly(start));
     const load = keepBuying(stage.place, offer);
-    await expect.poll(() => load.purchases.told.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect.poll(() => load.purchases.confirmed.length, { timeout: 60_000 }).toBeGreaterThan(20);
     await expect.poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 60_000 }).toBe(0);
     const purchases = await load.stop();
     expect(purchases.failures).toEqual({});

@@ -57,8 +57,8 @@ async function expectChangeOver(older: string | undefined, newer: string | undef
   const offer = await offerPlenty(old, settings.DATABASE_URL);
   const load = keepBuying({ url: `http://127.0.0.1:${address.port}`, sandboxUrl: sandbox.sandboxUrl }, offer);
   const expectMore = async () => {
-    const before = load.purchases.told.length;
-    await expect.poll(() => load.purchases.told.length, POLL).toBeGreaterThan(before + ENOUGH);
+    const before = load.purchases.confirmed.length;
+    await expect.poll(() => load.purchases.confirmed.length, POLL).toBeGreaterThan(before + ENOUGH);
   };
   await expectMore();
 

@@ -20,13 +20,13 @@ export function createWebhookDelivery(mode: () => Pick<SandboxMode, 'webhooks'>)
   async function deliver({ url, body, headers }: Webhook, delay: number): Promise<void> {
     for (const pause of PAUSES_MS) {
       await wait(delay + pause, undefined, { signal: stopped.signal });
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(await headers()) },
         body,
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]),
       }).catch(() => undefined);
-      if (answer?.ok) return;
+      if (response?.ok) return;
     }
   }
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { type AppContext, openAppContext, type ShutdownHooks } from './app/app-context.ts';
-import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
+import { followChanges, pollChanges } from './app/follow-changes.ts';
 import { assertSeller } from './app/live/assert-seller.ts';
 import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
@@ -15,7 +15,7 @@ import { externalConnections, openStorage } from './platform/database/open-stora
 import { ChangeFeed } from './platform/invalidation/change-feed.ts';
 import { logFile } from './platform/log/open-log.ts';
 import { createDrain } from './platform/process/drain.ts';
-import { holdPort } from './platform/process/port.ts';
+import { reservePort } from './platform/process/port.ts';
 import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
@@ -30,8 +30,8 @@ const shutdown = shutDownGracefully(shutdownHooks);
  * SIGINT.
  */
 async function openShop({ PORT, HOST }: Environment): Promise<void> {
-  const held = await holdPort(PORT, HOST);
-  shutdownHooks.push(() => held.letGo());
+  const held = await reservePort(PORT, HOST);
+  shutdownHooks.push(() => held.release());
   // With PORT=0 the port, and with it the shop's own address, is known only now.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const { parts, notes } = await openParts(env);
@@ -42,7 +42,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     await openWeb(parts, logStep, shutdownHooks, held);
   } else {
     if (env.ROLE === 'all') followSettings(parts);
-    await held.letGo();
+    await held.release();
     const url = env.DATABASE_URL ?? connectionUrl(parts.connection);
     const own = { DATABASE_URL: url, DATABASE_URL_FILE: '', PORT: String(env.PORT) };
     const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>
@@ -100,7 +100,7 @@ async function openParts(env: Environment): Promise<{ parts: AppContext; notes: 
 function followSettings(parts: AppContext): void {
   const changes = new ChangeFeed(parts.db);
   followChanges(changes, parts);
-  lookWhenWoken(changes, parts, shutdownHooks);
+  pollChanges(changes, parts, shutdownHooks);
 }
 
 /** Opens one of several processes that serve requests; database and demo data already exist. */

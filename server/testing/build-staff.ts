@@ -34,25 +34,25 @@ export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<
 
 /** @returns the session cookie */
 export async function signIn(app: FastifyInstance, email: string, password: string): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api${signInStaff.path}`,
     payload: { email, password },
   });
-  const [cookie] = answer.cookies;
-  if (!cookie) throw new Error(`Nobody was signed in: ${answer.body}`);
+  const [cookie] = response.cookies;
+  if (!cookie) throw new Error(`Nobody was signed in: ${response.body}`);
   return `${cookie.name}=${cookie.value}`;
 }
 
 /** The API as called by the browser with this cookie. */
 export function adminClient(app: FastifyInstance, cookie: string): ApiClient {
   return createClient(async ({ method, url, body }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as 'GET' | 'POST',
       url,
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   });
 }

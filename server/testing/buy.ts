@@ -18,10 +18,10 @@ export type Purchase = {
   guest?: string;
   /** Other fields of the delivery form. */
   form?: Partial<NonNullable<OrderData['guestInfo']>>;
-} & Said;
+} & Details;
 
 /** Other fields of `orderData`. */
-type Said = Omit<OrderData, 'items' | 'address' | 'guestInfo' | 'isGuest'>;
+type Details = Omit<OrderData, 'items' | 'address' | 'guestInfo' | 'isGuest'>;
 
 /** Starts a purchase, up to the payment window. @returns the response of create-order */
 export function openPurchase(shop: TestShop, { shopper, amount, ...purchase }: Purchase) {
@@ -42,12 +42,12 @@ export async function buy(
   return { orderId, providerOrderId };
 }
 
-function orderDataOf({ lines, shopper, guest, form, ...said }: Omit<Purchase, 'amount'>): OrderData {
+function orderDataOf({ lines, shopper, guest, form, ...details }: Omit<Purchase, 'amount'>): OrderData {
   const { guestInfo, address, ...order } = buildOrderData(lines, guest);
   const { street, city, state, zipcode, country } = { ...address, ...form };
   return {
     ...order,
-    ...said,
+    ...details,
     address: { street, city, state, zipcode, country },
     guestInfo: guestInfo && { ...guestInfo, ...(shopper && { email: shopper.email }), ...form },
   };

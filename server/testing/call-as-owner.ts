@@ -11,13 +11,13 @@ export type CallAsOwner = (call: InjectOptions) => Promise<LightMyRequestRespons
  */
 export async function callAsOwner(shop: TestShop): Promise<CallAsOwner> {
   let credentials = await signIn(shop);
-  const ask = (call: InjectOptions) =>
+  const send = (call: InjectOptions) =>
     shop.app.inject({ ...call, headers: { ...call.headers, ...credentials } });
   return async (call) => {
-    const answer = await ask(call);
-    if (answer.statusCode !== 401) return answer;
+    const response = await send(call);
+    if (response.statusCode !== 401) return response;
     credentials = await signIn(shop);
-    return ask(call);
+    return send(call);
   };
 }
 

@@ -1,9 +1,9 @@
 /** Changes that break the previous release (CONTRIBUTING.md). */
-const CONTRACTS: { found: RegExp; what: string }[] = [
-  { found: /\bdrop\s+(table|view|materialized view|type|function|schema|column)\b/, what: 'drops' },
-  { found: /\brename\b/, what: 'renames' },
-  { found: /\balter\s+(column\s+)?\w+\s+set\s+not\s+null\b/, what: 'forbids null' },
-  { found: /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/, what: 'changes a type' },
+const CONTRACTS: { pattern: RegExp; what: string }[] = [
+  { pattern: /\bdrop\s+(table|view|materialized view|type|function|schema|column)\b/, what: 'drops' },
+  { pattern: /\brename\b/, what: 'renames' },
+  { pattern: /\balter\s+(column\s+)?\w+\s+set\s+not\s+null\b/, what: 'forbids null' },
+  { pattern: /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/, what: 'changes a type' },
 ];
 
 /**
@@ -22,14 +22,14 @@ export function contractSteps(migration: string): string[] {
     const [, changed] = /alter table (?:if exists )?(?:only )?(\w+)/.exec(statement) ?? [];
     const [, dropped] = /drop (?:table|view|function|type) (?:if exists )?(\w+)/.exec(statement) ?? [];
     if (own.has(changed ?? dropped)) return [];
-    const said = CONTRACTS.filter(({ found }) => found.test(statement)).map(({ what }) => what);
-    if (addsWhatMustBeGiven(statement)) said.push('adds a column that every insert must name');
-    return said.map((what) => `${what}: ${statement.trim().slice(0, 120)}`);
+    const reasons = CONTRACTS.filter(({ pattern }) => pattern.test(statement)).map(({ what }) => what);
+    if (addsRequiredColumn(statement)) reasons.push('adds a column that every insert must name');
+    return reasons.map((what) => `${what}: ${statement.trim().slice(0, 120)}`);
   });
 }
 
 /** Whether it has `add column … not null` without a default, in any of its actions. */
-function addsWhatMustBeGiven(statement: string): boolean {
+function addsRequiredColumn(statement: string): boolean {
   if (!/^\s*alter table/.test(statement)) return false;
   return statement
     .split(/,(?![^(]*\))/)

@@ -25,13 +25,13 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
   const tools: CourierTools = shop;
 
   async function fake(what: string, body: object): Promise<{ told?: number }> {
-    const answer = await fetch(`${shop.courierSandboxUrl}/__fake/${what}`, {
+    const response = await fetch(`${shop.courierSandboxUrl}/__fake/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as { told?: number };
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as { told?: number };
   }
 
   /** @param scenario the scenario that its parcel goes through */
@@ -71,8 +71,8 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
     order,
 
     /** Creates an order of Rs. 2,500 in one parcel. @returns the ids of both */
-    async parcel(...given: Parameters<typeof order>): Promise<{ orderId: string; parcelId: string }> {
-      const orderId = await order(...given);
+    async parcel(...args: Parameters<typeof order>): Promise<{ orderId: string; parcelId: string }> {
+      const orderId = await order(...args);
       await moveOrder(shop.db, orderId, { to: 'Packing', actor: staff, seller });
       const lines = await shop.db
         .selectFrom('order_line')

@@ -51,14 +51,14 @@ function killedAfter(tools: CourierTools, calls: number): CourierTools {
       get(target, name: keyof Courier) {
         const part = target[name];
         if (typeof part !== 'function' || name === 'readWebhook') return part;
-        return async (...given: unknown[]) => {
+        return async (...args: unknown[]) => {
           left -= 1;
-          const answer = await (part as (...all: unknown[]) => Promise<unknown>)(...given).catch(
+          const response = await (part as (...all: unknown[]) => Promise<unknown>)(...args).catch(
             (fault) => fault,
           );
           if (left <= 0) throw new Killed();
-          if (answer instanceof Error) throw answer;
-          return answer;
+          if (response instanceof Error) throw response;
+          return response;
         };
       },
     });
@@ -139,10 +139,15 @@ export async function liveThrough(
     }
     if (kind === 'return') {
       const shipment = await days.shipment(parcelId);
-      const ask = { shipment_id: shipment.id, kind: 'return', staff_name: staff.name, note: '' } as const;
+      const requested = {
+        shipment_id: shipment.id,
+        kind: 'return',
+        staff_name: staff.name,
+        note: '',
+      } as const;
       await shop.db
         .insertInto('courier_request')
-        .values(ask)
+        .values(requested)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -279,7 +284,7 @@ export async function liveThrough(
   }
 }
 
-function unless(kind: new (...given: never[]) => Error) {
+function unless(kind: new (...args: never[]) => Error) {
   return (fault: unknown) => {
     if (!(fault instanceof kind)) throw fault;
   };

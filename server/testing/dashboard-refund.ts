@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts';
 /** Refunds a part of a payment at Razorpay's sandbox as its dashboard does, without the shop's request. */
 export async function refundInDashboard(shop: TestShop, paymentId: string, amount: number): Promise<void> {
   const { keyId, keySecret } = await sandboxKeys(shop.db, readEnvironment({}));
-  const answer = await fetch(`${shop.sandboxUrl}/v1/payments/${paymentId}/refund`, {
+  const response = await fetch(`${shop.sandboxUrl}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
@@ -13,7 +13,7 @@ export async function refundInDashboard(shop: TestShop, paymentId: string, amoun
     },
     body: JSON.stringify({ amount }),
   });
-  if (!answer.ok) throw new Error(`The sandbox refused the refund: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The sandbox refused the refund: ${await response.text()}`);
 }
 
 /** The same in Stripe's dashboard. */
@@ -23,10 +23,10 @@ export async function refundInStripesDashboard(
   amount: number,
 ): Promise<void> {
   const { secretKey } = await stripeSandboxKeys(shop.db);
-  const answer = await fetch(`${shop.stripeSandboxUrl}/v1/refunds`, {
+  const response = await fetch(`${shop.stripeSandboxUrl}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
     body: new URLSearchParams({ payment_intent: paymentId, amount: `${amount}` }),
   });
-  if (!answer.ok) throw new Error(`The sandbox refused the refund: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The sandbox refused the refund: ${await response.text()}`);
 }

@@ -161,6 +161,6 @@ test('an account with somebody else’s address can neither read nor erase their
   const { ticket } = await shop.api(submitGrievance, { body: { name: 'Meera', email, text: 'Not theirs' } });
   expect(JSON.stringify(await stranger.api(exportData))).not.toContain(ticket);
   await stranger.api(deleteAccount, { body: { password } });
-  const kept = shop.db.selectFrom('grievance').where('ticket', '=', ticket).select('text');
-  expect(await kept.execute()).toEqual([{ text: 'Not theirs' }]);
+  const storedText = shop.db.selectFrom('grievance').where('ticket', '=', ticket).select('text');
+  expect(await storedText.execute()).toEqual([{ text: 'Not theirs' }]);
 });

@@ -14,7 +14,7 @@ export type FaultProxy = {
    * The same as `cutNextCommit` for a statement that contains these words and has not been prepared on its
    * connection before.
    */
-  cutNextStatement(words: string): void;
+  cutNextStatement(text: string): void;
   /** Acts as if every packet were dropped: connections are accepted, but nothing responds. */
   dropSilently(): void;
   /** Acts as if the pooler were stopped: connections end, and new ones are refused. */
@@ -99,8 +99,8 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
       awaited = COMMIT;
       isDelivered = false;
     },
-    cutNextStatement(words) {
-      awaited = Buffer.from(words);
+    cutNextStatement(text) {
+      awaited = Buffer.from(text);
       isDelivered = true;
     },
     dropSilently() {

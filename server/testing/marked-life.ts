@@ -41,12 +41,12 @@ import type { TestShop } from './test-shop.ts';
  * Creates unique texts with the marker and remembers them: what the shopper wrote or read, and may export.
  */
 function createMarker() {
-  const told: string[] = [];
+  const details: string[] = [];
   const mark = (place: string) => {
-    told.push(unseen(place));
+    details.push(unseen(place));
     return unseen(place);
   };
-  return { told, mark };
+  return { told: details, mark };
 }
 
 type Marker = ReturnType<typeof createMarker>['mark'];
@@ -88,8 +88,8 @@ async function deliver(shop: TestShop, orderId: string, owner?: TestStaff): Prom
 async function failedAttempt(shop: TestShop, orderId: string) {
   const parcel = shop.db.selectFrom('parcel').where('order_id', '=', orderId).select('id');
   const { id: parcelId } = await parcel.executeTakeFirstOrThrow();
-  const told = { reason: 'unavailable', note: unseen('attempt') } as const;
-  return { parcelId, to: 'attempt_failed', ...told } as const;
+  const details = { reason: 'unavailable', note: unseen('attempt') } as const;
+  return { parcelId, to: 'attempt_failed', ...details } as const;
 }
 
 /** @returns the id of the return */
@@ -139,7 +139,7 @@ async function leaveJobs(shop: TestShop, email: string): Promise<void> {
  * abandoned.
  */
 export async function liveMarkedLife(shop: TestShop) {
-  const { told, mark } = createMarker();
+  const { told: details, mark } = createMarker();
   const shopper = await signUp(shop, mark);
   const { email } = shopper;
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 20, L: 5, S: 0 } });
@@ -206,12 +206,12 @@ export async function liveMarkedLife(shop: TestShop) {
   await shop.api(requestTrackingCode, { body: { email } });
   await shop.runJobs();
   const newEmail = `${MARK}-new@gulmohar.example`.toLowerCase();
-  told.push(newEmail);
+  details.push(newEmail);
   const address = { street: unseen('new-street') };
   const currentPassword = shopper.password;
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await markRefusal(shop, order);
   await leaveJobs(shop, email);
-  return { shopper: { ...shopper, token, api }, owner, told, returning, openReturn };
+  return { shopper: { ...shopper, token, api }, owner, told: details, returning, openReturn };
 }

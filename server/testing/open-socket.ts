@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type Door = {
   url: string;
   /** Lets this application answer from now on; earlier connections were closed. */
-  answerWith(app: FastifyInstance): Promise<void>;
+  respondWith(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export async function openSocket(): Promise<Door> {
   if (typeof address !== 'object' || !address) throw new Error('The door has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    async answerWith(app) {
+    async respondWith(app) {
       await app.ready();
       server.off('request', sendAway).on('request', (request, response) => app.routing(request, response));
     },

@@ -5,12 +5,12 @@ import type { TestShop } from './test-shop.ts';
  * @returns where it redirects the browser; null when the page stays and shows an error
  */
 export async function payAtStripe(payUrl: string, method = '4242 4242 4242 4242'): Promise<string | null> {
-  const answer = await fetch(payUrl, {
+  const response = await fetch(payUrl, {
     method: 'POST',
     body: new URLSearchParams({ method }),
     redirect: 'manual',
   });
-  return answer.headers.get('location');
+  return response.headers.get('location');
 }
 
 /** Settles a payment by `debit`, which is still pending when the page closes. */

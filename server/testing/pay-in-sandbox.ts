@@ -8,13 +8,13 @@ export async function payInSandbox(
   orderId: string,
   instrument = '4100 2800 0000 1007',
 ): Promise<Paid> {
-  const answer = await fetch(`${shop.sandboxUrl}/pay`, {
+  const response = await fetch(`${shop.sandboxUrl}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order_id: orderId, instrument }),
   });
-  if (!answer.ok) throw new Error(`The sandbox refused the payment: ${await answer.text()}`);
-  return (await answer.json()) as Paid;
+  if (!response.ok) throw new Error(`The sandbox refused the payment: ${await response.text()}`);
+  return (await response.json()) as Paid;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
     ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
-  await shop.changes.look();
+  await shop.changes.poll();
   const buyer = await buildShopper(shop);
   const orderId = await deliver();
   const { webhookSecrets } = await payoutSandboxKeys(shop.db);
@@ -65,8 +65,8 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
 
   async function timesPaid(refundId: string): Promise<number> {
     const ids = await shop.db.selectFrom('payout').where('refund_id', '=', refundId).select('id').execute();
-    const answer = await fetch(`${shop.payoutSandboxUrl}/ledger`);
-    const { payouts } = (await answer.json()) as Ledger;
+    const response = await fetch(`${shop.payoutSandboxUrl}/ledger`);
+    const { payouts } = (await response.json()) as Ledger;
     return payouts.filter(
       ({ reference_id, status }) => WITH_MONEY.includes(status) && ids.some(({ id }) => id === reference_id),
     ).length;
@@ -86,8 +86,8 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
     return (
       payouts && {
         ...payouts,
-        async pay(asked) {
-          await payouts.pay(asked);
+        async pay(payout) {
+          await payouts.pay(payout);
           throw new ProviderError('killed', { retryable: true });
         },
       }
@@ -137,12 +137,12 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
         payload: { payout: { entity: { id: payoutId, status: 'processed' } } },
       });
       const headers = { 'x-razorpay-signature': sign(body, secret), 'x-razorpay-event-id': uuid() };
-      const answer = await fetch(`${shop.url}/api/webhooks/razorpayx`, {
+      const response = await fetch(`${shop.url}/api/webhooks/razorpayx`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
       });
-      return answer.status;
+      return response.status;
     },
 
     async happen(event: keyof typeof events, refundId: string, payee: Payee): Promise<void> {

@@ -54,10 +54,10 @@ max_client_conn = 200
     connection: { host: folder, port: PORT, user, database },
     address: address.href,
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGINT');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -66,10 +66,10 @@ test('no call by one shopper shows or changes another’s data, whatever ids and
     // Some calls end sessions.
     const { token } = await shop.api(logIn, { body: { email: meera.email, password: meera.password } });
     const named = call.method === 'GET' ? { query: { userId: asha.userId, _id: asha.userId } } : { payload };
-    const answer = await shop.app.inject({ ...call, headers: { token }, ...named });
-    expect([call.url, answer.statusCode < 500]).toEqual([call.url, true]);
-    expect(answer.body).not.toMatch(/Asha Secret|9000022222/);
-    expect(answer.body).not.toContain(asha.email);
+    const response = await shop.app.inject({ ...call, headers: { token }, ...named });
+    expect([call.url, response.statusCode < 500]).toEqual([call.url, true]);
+    expect(response.body).not.toMatch(/Asha Secret|9000022222/);
+    expect(response.body).not.toContain(asha.email);
   }
   expect(await stateOf(asha)).toEqual(before);
   const { name } = await shop.db

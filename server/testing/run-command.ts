@@ -11,15 +11,15 @@ import { program } from './program.ts';
 export async function runCommand(
   shop: string | Record<string, string>,
   ...args: string[]
-): Promise<{ code: number | null; said: string; complaint: string }> {
+): Promise<{ code: number | null; output: string; complaint: string }> {
   const child = spawn(process.execPath, [program('cli'), ...args], {
     env: { ...process.env, ...(typeof shop === 'string' ? { DATA_DIR: shop } : shop) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complaint, [code]] = await Promise.all([
+  const [output, complaint, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { code, said, complaint };
+  return { code, output, complaint };
 }

@@ -9,12 +9,12 @@ import type { TestDatabase } from './test-database.ts';
  * @returns its output, a line for each check; failures are marked with ✗
  */
 export async function runDoctor({ db, pool, connection }: TestDatabase, dataDir: string): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const env = readEnvironment({ DATA_DIR: dataDir, MASTER_KEY: process.env.MASTER_KEY });
   const work = doctorCommand.read([]);
-  await work({ db, pool, connection, env, say: (line) => said.push(line) }).catch((error: unknown) => {
+  await work({ db, pool, connection, env, say: (line) => lines.push(line) }).catch((error: unknown) => {
     if (!(error instanceof StartupError)) throw error;
-    said.push(`✗ ${error.message}`);
+    lines.push(`✗ ${error.message}`);
   });
-  return said.join('\n');
+  return lines.join('\n');
 }

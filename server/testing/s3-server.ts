@@ -114,19 +114,19 @@ function passOn(
   // s3rver omits the trailing slash of a bucket's URL when it verifies a signature, but accepts unsigned
   // requests.
   if (/^\/[^/]+\/\?/.test(url ?? '')) delete headers.authorization;
-  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    to.writeHead(answer.statusCode ?? 500, answer.headers);
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+    to.writeHead(response.statusCode ?? 500, response.headers);
     let sent = 0;
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       if (trouble && 'cutAfter' in trouble && sent + chunk.length > trouble.cutAfter) {
         to.write(chunk.subarray(0, trouble.cutAfter - sent), () => to.destroy());
-        answer.destroy();
+        response.destroy();
         return;
       }
       sent += chunk.length;
       to.write(isSpoilt(trouble, 'answer') ? spoilt(chunk) : chunk);
     });
-    answer.on('end', () => to.end());
+    response.on('end', () => to.end());
   });
   onward.on('error', () => to.destroy());
   from.on('data', (chunk: Buffer) => onward.write(isSpoilt(trouble, 'request') ? spoilt(chunk) : chunk));

@@ -26,15 +26,15 @@ test('no password, token, link or key appears in the log or in an error', async 
     'password1',
     'argon2id',
   ];
-  const answers: string[] = [];
+  const responses: string[] = [];
   const post = async (url: string, payload: string | object, headers = {}) => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url,
       payload,
       headers: { 'content-type': 'application/json', ...headers },
     });
-    answers.push(answer.body);
+    responses.push(response.body);
   };
 
   const shopper = await buildShopper(shop, { password: 'Planted-Secret-1' });
@@ -80,6 +80,6 @@ test('no password, token, link or key appears in the log or in an error', async 
   ];
   for (const secret of [...secrets, link, shopper.token, token, changed.token, ...keys]) {
     expect(log).not.toContain(secret);
-    expect(answers.join('')).not.toContain(secret);
+    expect(responses.join('')).not.toContain(secret);
   }
 });

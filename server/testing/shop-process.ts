@@ -50,44 +50,41 @@ export async function startShopProcess(
   });
   const { stdout } = child;
   const lines = createInterface({ input: stdout });
-  const url = await untilSaid(child, lines, settings.ROLE === 'worker' ? 'The worker of ' : ' is open: ');
+  const url = await untilPrinted(child, lines, settings.ROLE === 'worker' ? 'The worker of ' : ' is open: ');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     pid: child.pid ?? 0,
     url,
     api: createClient(async (request) => {
-      const answer = await fetch(`${url}${request.url}`, {
+      const response = await fetch(`${url}${request.url}`, {
         method: request.method,
         ...(request.body !== undefined && {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(request.body),
         }),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     }),
     isRunning,
     pauseAt(point) {
       writeFileSync(pauseFile, point);
     },
     async paused() {
-      await untilSaid(child, lines, 'paused at ');
+      await untilPrinted(child, lines, 'paused at ');
     },
     async end(signal) {
       if (!isRunning()) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill(signal);
-      await gone;
+      await exited;
     },
   };
 }
 
 /** @returns the rest of the line */
-async function untilSaid(child: ChildProcess, lines: Interface, words: string): Promise<string> {
+async function untilPrinted(child: ChildProcess, lines: Interface, text: string): Promise<string> {
   return new Promise<string>((resolve, reject) => {
-    lines.on(
-      'line',
-      (line) => line.includes(words) && resolve(line.slice(line.indexOf(words) + words.length)),
-    );
-    child.once('exit', () => reject(new Error(`The shop exited before it printed '${words}'`)));
+    lines.on('line', (line) => line.includes(text) && resolve(line.slice(line.indexOf(text) + text.length)));
+    child.once('exit', () => reject(new Error(`The shop exited before it printed '${text}'`)));
   });
 }

@@ -111,15 +111,15 @@ type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'data
 
 /**
  * The whole shop, with the payment sandbox on a real socket.
- * @param given a database to use and keep; otherwise the shop gets a new one
+ * @param existing a database to use and keep; otherwise the shop gets a new one
  */
 export async function testShop(
   variables: Record<string, string> = {},
   { mailsBySmtp = false, ...options }: TestOptions = {},
-  given?: TestDatabase,
+  existing?: TestDatabase,
   reach: Reach = async (database) => ({ db: database.db, databaseWatch: unwatched }),
 ): Promise<TestShop> {
-  const database = given ?? (await testDatabase());
+  const database = existing ?? (await testDatabase());
   const { pool } = database;
   const { db, databaseWatch } = await reach(database);
   const env = readEnvironment({
@@ -179,7 +179,7 @@ export async function testShop(
     },
     { log, ...appOptions(env), ...options },
   );
-  await door.answerWith(app);
+  await door.respondWith(app);
   const taskList = jobList({
     db,
     reportDb: db,
@@ -241,7 +241,7 @@ export async function testShop(
       await sandbox.close();
       await door.close();
       await app.close();
-      if (!given) await database.drop();
+      if (!existing) await database.drop();
       await rm(dataDir, { recursive: true });
     },
   };
@@ -256,7 +256,7 @@ async function startSandboxes({ db, pool }: TestDatabase, env: Environment, apiU
     parcelUpdatesUrl: `${apiUrl}/parcel-updates`,
     messageUpdatesUrl: `${apiUrl}/message-updates`,
   });
-  await door.answerWith(app);
+  await door.respondWith(app);
   return {
     url: door.url,
     async close() {

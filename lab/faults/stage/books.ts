@@ -12,13 +12,13 @@ const POLL = { timeout: 120_000, interval: 500 };
  */
 export async function expectNothingLost(
   settings: Record<string, string>,
-  { told, paid }: Pick<Purchases, 'told' | 'paid'>,
+  { confirmed, paid }: Pick<Purchases, 'confirmed' | 'paid'>,
 ): Promise<void> {
   expect(paid.length).toBeGreaterThan(0);
   await asking(settings, async (client) => {
     const { rows: gone } = await client.query(
       'select id from unnest($1::uuid[]) as id where id not in (select id from orders)',
-      [told],
+      [confirmed],
     );
     expect(gone).toEqual([]);
     const unsettled = async () => {
@@ -41,8 +41,8 @@ export async function expectNothingLost(
 
 /** Expects the doctor to find nothing wrong. */
 export async function expectWell(settings: Record<string, string>): Promise<void> {
-  const { code, said, complaint } = await runCommand(settings, 'doctor');
-  expect({ code, said, complaint }).toMatchObject({ code: 0 });
+  const { code, output, complaint } = await runCommand(settings, 'doctor');
+  expect({ code, output, complaint }).toMatchObject({ code: 0 });
 }
 
 async function asking(

@@ -16,7 +16,7 @@ export type Place = { url: string; sandboxUrl: string };
 /** The outcome of the purchases. */
 export type Purchases = {
   /** The orders that the shop confirmed to buyers. */
-  told: string[];
+  confirmed: string[];
   /** The provider's orders that were paid. */
   paid: string[];
   /** Failed requests by status and error code, with counts. */
@@ -33,14 +33,14 @@ export async function call(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   try {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const retryAfterMs = Number(answer.headers.get('retry-after') ?? 0) * 1_000;
-    return { status: answer.status, body: (await answer.json()) as Reply['body'], retryAfterMs };
+    const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
+    return { status: response.status, body: (await response.json()) as Reply['body'], retryAfterMs };
   } catch {
     return { status: 0, body: {}, retryAfterMs: 0 };
   }
@@ -71,12 +71,12 @@ export async function buyOne(
   guest: string,
   purchases = nothingYet(),
 ): Promise<string> {
-  const opened = await insist(purchases, () => openPurchase(place, offer, guest));
+  const opened = await retry(purchases, () => openPurchase(place, offer, guest));
   const paid = await payInSandbox(place, String(opened.body.orderId));
   purchases.paid.push(paid.razorpay_order_id);
-  const verified = await insist(purchases, () => call(place.url, '/order/razorpay/verify-payment', paid));
+  const verified = await retry(purchases, () => call(place.url, '/order/razorpay/verify-payment', paid));
   const orderId = String(verified.body.orderId);
-  purchases.told.push(orderId);
+  purchases.confirmed.push(orderId);
   return orderId;
 }
 
@@ -113,11 +113,11 @@ export function keepBuying(
   };
 }
 
-async function insist(purchases: Purchases, ask: () => Promise<Reply>): Promise<Reply> {
+async function retry(purchases: Purchases, attempt: () => Promise<Reply>): Promise<Reply> {
   const { failures } = purchases;
   const from = performance.now();
   for (let tries = 0; ; tries++) {
-    const reply = await ask();
+    const reply = await attempt();
     if (reply.status === 200) {
       purchases.longestWaitMs = Math.max(purchases.longestWaitMs, performance.now() - from);
       return reply;
@@ -130,5 +130,5 @@ async function insist(purchases: Purchases, ask: () => Promise<Reply>): Promise<
 }
 
 export function nothingYet(): Purchases {
-  return { told: [], paid: [], failures: {}, longestWaitMs: 0 };
+  return { confirmed: [], paid: [], failures: {}, longestWaitMs: 0 };
 }

@@ -15,7 +15,7 @@ import { freePort } from './free-port.ts';
 export type Cluster = {
   port: number;
   /** Runs a statement on a connection of its own. */
-  ask(statement: string, database?: string): Promise<pg.QueryResult>;
+  query(statement: string, database?: string): Promise<pg.QueryResult>;
   /** Kills the whole server at once, as in a power cut. */
   kill(): Promise<void>;
   /** Stops the server as an administrator does, who does not wait for open transactions. */
@@ -63,7 +63,7 @@ export async function startCluster(folder: string, env: Record<string, string> =
   );
   const ended = once(child, 'exit');
 
-  async function ask(statement: string, database = DATABASE): Promise<pg.QueryResult> {
+  async function query(statement: string, database = DATABASE): Promise<pg.QueryResult> {
     const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, database });
     // If the server is killed, the query itself fails.
     client.on('error', () => undefined);
@@ -77,12 +77,12 @@ export async function startCluster(folder: string, env: Record<string, string> =
 
   await until(() => {
     if (child.exitCode !== null) throw new Error(`The server on ${folder} ended at once`);
-    return ask('select 1', 'postgres');
+    return query('select 1', 'postgres');
   });
-  if (isNew) await ask(`create database ${DATABASE}`, 'postgres');
+  if (isNew) await query(`create database ${DATABASE}`, 'postgres');
   return {
     port,
-    ask,
+    query,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const others = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })

@@ -1,8 +1,8 @@
-import { holdPort } from '@gulmohar/server/src/platform/process/port.ts';
+import { reservePort } from '@gulmohar/server/src/platform/process/port.ts';
 
 /** Finds a port for a server that cannot choose one itself, or that has to come back on the same one. */
 export async function freePort(): Promise<number> {
-  const held = await holdPort(0, '127.0.0.1');
-  await held.letGo();
-  return held.port;
+  const reserved = await reservePort(0, '127.0.0.1');
+  await reserved.release();
+  return reserved.port;
 }

@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 /** The outcome of the owner's uploads. */
 export type Uploads = {
   /** The addresses of the pictures that the shop reported as stored. */
-  kept: string[];
+  stored: string[];
   refused: Record<string, number>;
 };
 
@@ -20,23 +20,23 @@ export type Uploads = {
  * @param url of the shop
  */
 export async function keepUploading(url: string): Promise<{ uploads: Uploads; stop(): Promise<Uploads> }> {
-  const uploads: Uploads = { kept: [], refused: {} };
+  const uploads: Uploads = { stored: [], refused: {} };
   const cookie = await signIn(url);
   let isOver = false;
 
   async function upload(number: number): Promise<void> {
     const background = { r: number % 256, g: (number >> 8) % 256, b: 90 };
     const picture = sharp({ create: { width: 640, height: 360, channels: 3, background } });
-    const answer = await fetch(`${url}/api${uploadSlidePicture.path}?shape=wide`, {
+    const response = await fetch(`${url}/api${uploadSlidePicture.path}?shape=wide`, {
       method: 'POST',
       headers: { cookie, origin: url, 'content-type': 'image/png' },
       body: new Uint8Array(await picture.png().toBuffer()),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
-    const reply = await answer?.json().catch(() => undefined);
-    if (answer?.status === 200 && reply) uploads.kept.push((reply as { address: string }).address);
+    const reply = await response?.json().catch(() => undefined);
+    if (response?.status === 200 && reply) uploads.stored.push((reply as { address: string }).address);
     else {
-      const status = `${answer?.status ?? 0}`;
+      const status = `${response?.status ?? 0}`;
       uploads.refused[status] = (uploads.refused[status] ?? 0) + 1;
     }
   }
@@ -61,12 +61,12 @@ export async function keepUploading(url: string): Promise<{ uploads: Uploads; st
 }
 
 async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api${signInStaff.path}`, {
+  const response = await fetch(`${url}/api${signInStaff.path}`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
     body: JSON.stringify(OWNER),
   });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!cookie) throw new Error(`The owner could not sign in: ${await answer.text()}`);
+  const [cookie] = response.headers.getSetCookie();
+  if (!cookie) throw new Error(`The owner could not sign in: ${await response.text()}`);
   return cookie.split(';')[0] ?? '';
 }

@@ -49,9 +49,9 @@ export async function startSandboxProcess(shopPort?: number): Promise<SandboxPro
       RAZORPAY_WEBHOOK_SECRETS: WEBHOOK_SECRET,
     },
     async close() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       await books.drop();
     },
   };

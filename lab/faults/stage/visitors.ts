@@ -3,7 +3,7 @@ const PATIENCE_MS = 15_000;
 
 /** The outcome of the visits. */
 export type Visits = {
-  answered: number;
+  succeeded: number;
   /** Failed visits by status and path, with counts. Status 0 means that there was no complete answer. */
   failures: Record<string, number>;
   /** The longest time without a successful answer. */
@@ -18,7 +18,7 @@ export function keepVisiting(
   addresses: readonly string[],
   perSecond: number,
 ): { visits: Visits; stop(): Promise<Visits> } {
-  const visits: Visits = { answered: 0, failures: {}, longestSilenceMs: 0 };
+  const visits: Visits = { succeeded: 0, failures: {}, longestSilenceMs: 0 };
   const underWay = new Set<Promise<void>>();
   let next = 0;
   let lastSuccess = performance.now();
@@ -28,18 +28,20 @@ export function keepVisiting(
   }
 
   async function visit(address: string): Promise<void> {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
-    const isWhole = await answer?.arrayBuffer().then(
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      () => undefined,
+    );
+    const isWhole = await response?.arrayBuffer().then(
       () => true,
       () => false,
     );
-    if (answer?.status === 200 && isWhole) {
+    if (response?.status === 200 && isWhole) {
       noteSilence();
       lastSuccess = performance.now();
-      visits.answered += 1;
+      visits.succeeded += 1;
       return;
     }
-    const failure = `${isWhole ? answer?.status : 0} ${new URL(address).pathname}`;
+    const failure = `${isWhole ? response?.status : 0} ${new URL(address).pathname}`;
     visits.failures[failure] = (visits.failures[failure] ?? 0) + 1;
   }
 

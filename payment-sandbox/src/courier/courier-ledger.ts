@@ -70,10 +70,10 @@ export async function assignAwb(
       'select awb from sandbox.courier_order where id = $1 for update',
       [order.id],
     );
-    const known = rows[0]?.awb;
-    if (known) {
+    const existing = rows[0]?.awb;
+    if (existing) {
       await client.query('commit');
-      return known;
+      return existing;
     }
     const paid = await client.query(
       'update sandbox.courier_clock set wallet_paise = wallet_paise - $1 where wallet_paise >= $1',

@@ -36,7 +36,7 @@ const faults = z.object({ lostAnswers: z.number().int().min(0).default(0) });
  */
 export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, email, password, webhook } = options;
-  let answersToLose = 0;
+  let responsesToLose = 0;
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof CourierSandboxError) return reply.code(error.status).send(error.body);
@@ -65,7 +65,7 @@ export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) 
 
   /** Makes the sandbox carry out the next `lostAnswers` changes but lose the responses. */
   app.post('/__fake/faults', async (request) => {
-    answersToLose = faults.parse(request.body).lostAnswers;
+    responsesToLose = faults.parse(request.body).lostAnswers;
     return {};
   });
 
@@ -84,10 +84,10 @@ export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) 
         scans: order.awb ? await ledger.scansSoFar(db, order.awb) : [],
       })),
     );
-    const titles = Object.fromEntries(
+    const scenarioTitles = Object.fromEntries(
       Object.entries(scenarios).map(([number, { title }]) => [number, title]),
     );
-    return { now, wallet, shipments, scenarios: titles };
+    return { now, wallet, shipments, scenarios: scenarioTitles };
   });
 
   app.get('/__fake/remittance.csv', async (_request, reply) =>
@@ -113,8 +113,8 @@ export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) 
   await app.register(
     async (api: FastifyInstance) => {
       api.post('/auth/login', async (request) => {
-        const given = z.object({ email: z.string(), password: z.string() }).parse(request.body);
-        if (given.email !== email || !isSameText(given.password, password)) {
+        const credentials = z.object({ email: z.string(), password: z.string() }).parse(request.body);
+        if (credentials.email !== email || !isSameText(credentials.password, password)) {
           throw new CourierSandboxError(403, 'Invalid email and password combination');
         }
         return { email, token: await currentToken() };
@@ -127,8 +127,8 @@ export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) 
           }
         });
         signedIn.addHook('onSend', async (request, reply) => {
-          if (request.method !== 'POST' || answersToLose === 0) return;
-          answersToLose -= 1;
+          if (request.method !== 'POST' || responsesToLose === 0) return;
+          responsesToLose -= 1;
           reply.hijack();
           reply.raw.destroy();
         });

@@ -1,5 +1,11 @@
 /** A future scan, in hours after the booking. With `toldAfter`, the courier reports it only then. */
-export type PlannedScan = { after: number; code: number; words: string; place?: string; toldAfter?: number };
+export type PlannedScan = {
+  after: number;
+  code: number;
+  words: string;
+  place?: string;
+  reportedAfter?: number;
+};
 
 type Scenario = { title: string; scans: readonly PlannedScan[] };
 
@@ -55,7 +61,7 @@ export const scenarios: Record<number, Scenario> = {
   7: { title: 'every webhook twice, out of order', scans: happy },
   8: {
     title: 'an old scan arrives after delivery',
-    scans: [...happy, { after: 44, code: 18, words: 'In transit', place: 'Late scanner', toldAfter: 70 }],
+    scans: [...happy, { after: 44, code: 18, words: 'In transit', place: 'Late scanner', reportedAfter: 70 }],
   },
   9: { title: 'charged for 1 kg', scans: happy },
   10: { title: 'no webhooks', scans: happy },
@@ -77,7 +83,7 @@ export const scenarios: Record<number, Scenario> = {
   18: { title: 'cancelling is refused', scans: happy },
 };
 
-export const LOST_ANSWER = 14;
+export const LOST_RESPONSE = 14;
 export const FAILURE_AS_200 = 15;
 export const TOO_MANY_CALLS = 16;
 export const EXPIRED_TOKEN = 17;

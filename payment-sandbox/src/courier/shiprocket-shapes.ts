@@ -3,8 +3,8 @@ import type { BookedOrder, BookedScan } from './courier-ledger.ts';
 export const CARRIER = 'Xpressbees Surface';
 
 /** Formats a moment as Indian time without an offset: `2026-11-22 14:05:00`. */
-export function indianTime(moment: Date): string {
-  return new Date(moment.getTime() + 19_800_000).toISOString().slice(0, 19).replace('T', ' ');
+export function indianTime(date: Date): string {
+  return new Date(date.getTime() + 19_800_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**

@@ -70,7 +70,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
       return { message: 'Oops! Something is wrong with the given data.', status_code: 400 };
     }
     const booked = await ledger.bookOrder(db, { reference, body, scenario: number, isReturn });
-    if (number === scenario.LOST_ANSWER && (await ledger.mayFail(db, reference, 'lost', 1))) {
+    if (number === scenario.LOST_RESPONSE && (await ledger.mayFail(db, reference, 'lost', 1))) {
       reply.hijack();
       reply.raw.destroy();
       return undefined;
@@ -80,7 +80,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.post('/courier/assign/awb', async (request) => {
     const { shipment_id } = check(one, request.body);
-    const booked = await known('shipment_id', shipment_id);
+    const booked = await findShipment('shipment_id', shipment_id);
     if (booked.cancelled_at) throw new CourierSandboxError(400, 'Address is not valid for this shipment.');
     if (booked.awb) {
       throw new CourierSandboxError(400, 'Cannot reassign courier for this shipment', {
@@ -116,7 +116,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
   api.post('/orders/cancel', async (request, reply) => {
     const { ids } = check(z.object({ ids: z.array(z.coerce.number()).min(1) }), request.body);
     for (const id of ids) {
-      const booked = await known('id', id);
+      const booked = await findShipment('id', id);
       const isRefused =
         booked.scenario === scenario.CANCEL_REFUSED || !(await ledger.cancelOrder(db, booked));
       if (isRefused) throw new CourierSandboxError(400, 'Cannot cancel: the shipment is already picked up.');
@@ -126,7 +126,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.post('/courier/generate/label', async (request) => {
     const { shipment_id } = check(many, request.body);
-    const booked = await known('shipment_id', shipment_id[0] ?? 0);
+    const booked = await findShipment('shipment_id', shipment_id[0] ?? 0);
     if (!booked.awb) throw new CourierSandboxError(400, 'AWB is not assigned.');
     if (
       booked.scenario === scenario.EXPIRED_TOKEN &&
@@ -145,7 +145,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.post('/courier/generate/pickup', async (request) => {
     const { shipment_id } = check(many, request.body);
-    const booked = await known('shipment_id', shipment_id[0] ?? 0);
+    const booked = await findShipment('shipment_id', shipment_id[0] ?? 0);
     if (booked.pickup_on) throw new CourierSandboxError(400, 'Already in Pickup Queue.');
     const pickup_scheduled_date = await ledger.schedulePickup(db, booked);
     return {
@@ -156,7 +156,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.post('/manifests/generate', async (request) => {
     const { shipment_id } = check(many, request.body);
-    const booked = await Promise.all(shipment_id.map((id) => known('shipment_id', id)));
+    const booked = await Promise.all(shipment_id.map((id) => findShipment('shipment_id', id)));
     if (booked.some(({ is_manifested }) => is_manifested)) {
       throw new CourierSandboxError(400, 'Manifest already generated for some of the shipments.');
     }
@@ -166,7 +166,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.post('/manifests/print', async (request) => {
     const { order_ids } = check(z.object({ order_ids: z.array(z.coerce.number()).min(1) }), request.body);
-    const booked = await Promise.all(order_ids.map((id) => known('id', id)));
+    const booked = await Promise.all(order_ids.map((id) => findShipment('id', id)));
     return {
       manifest_url: `${baseUrl()}/manifest/${booked.map(({ shipment_id }) => shipment_id).join('-')}.pdf`,
     };
@@ -174,12 +174,12 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.post('/courier/track/awbs', async (request) => {
     const { awbs } = check(z.object({ awbs: z.array(z.string()).min(1).max(50) }), request.body);
-    const told: Record<string, object> = {};
+    const tracks: Record<string, object> = {};
     for (const awb of awbs) {
       const booked = await ledger.findOrder(db, 'awb', awb);
-      if (booked) told[awb] = trackShape(booked, await ledger.scansSoFar(db, awb));
+      if (booked) tracks[awb] = trackShape(booked, await ledger.scansSoFar(db, awb));
     }
-    return told;
+    return tracks;
   });
 
   api.post('/ndr/:awb/action', async (request, reply) => {
@@ -188,7 +188,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
       z.object({ action: z.enum(['re-attempt', 'return']), comments: z.string().min(1) }),
       request.body,
     );
-    const scans = (await known('awb', awb)) && (await ledger.scansSoFar(db, awb));
+    const scans = (await findShipment('awb', awb)) && (await ledger.scansSoFar(db, awb));
     if (scans.at(-1)?.code !== 21)
       throw new CourierSandboxError(400, 'Action can not be taken on this shipment.');
     if (action === 'return') await ledger.sendBack(db, awb);
@@ -230,7 +230,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
       .map((booked) => ({ awb_code: booked.awb, entered_weight: booked.body.weight, charged_weight: 1 })),
   }));
 
-  async function known(by: 'id' | 'shipment_id' | 'awb', value: string | number) {
+  async function findShipment(by: 'id' | 'shipment_id' | 'awb', value: string | number) {
     const found = await ledger.findOrder(db, by, value);
     if (!found) throw new CourierSandboxError(404, 'Order does not exist.');
     return found;

@@ -10,7 +10,7 @@ type NewMessage = {
   state: 'delivered' | 'failed' | 'refused';
 };
 
-export type KeptMessage = Omit<NewMessage, 'callbackData'> & { id: string; at: Date };
+export type StoredMessage = Omit<NewMessage, 'callbackData'> & { id: string; at: Date };
 
 /** @returns the message's id in the channel's format */
 export async function keep(db: pg.Pool, message: NewMessage): Promise<string> {
@@ -43,8 +43,8 @@ export async function wasRefused(db: pg.Pool, callbackData: string | null): Prom
 }
 
 /** Returns the accepted messages, newest first. */
-export async function list(db: pg.Pool): Promise<KeptMessage[]> {
-  const { rows } = await db.query<KeptMessage>(
+export async function list(db: pg.Pool): Promise<StoredMessage[]> {
+  const { rows } = await db.query<StoredMessage>(
     `select id, channel, recipient, template, parameters, state, at from sandbox.message
      where state <> 'refused' order by at desc limit 200`,
   );

@@ -59,19 +59,19 @@ export const sandboxMessages: FastifyPluginAsync<Options> = async (app, options)
     webhooks.send({ url, body, headers: () => ({}) });
   }
 
-  app.post<{ Params: { phone: string } }>('/:phone/messages', async (request, answer) => {
+  app.post<{ Params: { phone: string } }>('/:phone/messages', async (request, reply) => {
     if (!isSameText(`Bearer ${token}`, request.headers.authorization ?? '')) {
-      return refuse(answer, 401, 190, 'Invalid OAuth access token');
+      return refuse(reply, 401, 190, 'Invalid OAuth access token');
     }
-    const asked = template.safeParse(request.body);
-    if (!asked.success || request.params.phone !== phoneNumberId) {
-      return refuse(answer, 400, 100, 'Invalid parameter');
+    const message = template.safeParse(request.body);
+    if (!message.success || request.params.phone !== phoneNumberId) {
+      return refuse(reply, 400, 100, 'Invalid parameter');
     }
-    const { to, template: used, biz_opaque_callback_data: callbackData = null } = asked.data;
+    const { to, template: used, biz_opaque_callback_data: callbackData = null } = message.data;
     const fate = fateOf(to);
     if (fate === 'busy once' && !(await ledger.wasRefused(db, callbackData))) {
       await ledger.keepRefused(db, { channel: 'whatsapp', recipient: to, callbackData });
-      return refuse(answer, 400, 130429, 'Rate limit hit');
+      return refuse(reply, 400, 130429, 'Rate limit hit');
     }
     const parameters = used.components.flatMap((part) => part.parameters.map(({ text }) => text));
     const id = await ledger.keep(db, {
@@ -83,14 +83,14 @@ export const sandboxMessages: FastifyPluginAsync<Options> = async (app, options)
       state: fate === 'no whatsapp' || fate === 'unreachable' ? 'failed' : 'delivered',
     });
     for (const state of statesOf(fate)) tellWhatsApp(statusBody({ id, to, state, callbackData }));
-    if (fate === 'answer lost') return loseAnswer(answer);
+    if (fate === 'answer lost') return loseResponse(reply);
     return { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] };
   });
 
-  app.post('/api/v5/flow', async (request, answer) => {
+  app.post('/api/v5/flow', async (request, reply) => {
     const key = request.headers.authkey;
     if (typeof key !== 'string' || !isSameText(token, key)) {
-      return answer.code(401).send({ type: 'error', message: 'Invalid authkey' });
+      return reply.code(401).send({ type: 'error', message: 'Invalid authkey' });
     }
     const { template_id, recipients } = flow.parse(request.body);
     const { mobiles = '', CRQID = null, ...variables } = recipients[0] ?? {};
@@ -118,14 +118,14 @@ export const sandboxMessages: FastifyPluginAsync<Options> = async (app, options)
   });
 };
 
-function refuse(answer: FastifyReply, status: number, code: number, message: string): FastifyReply {
-  return answer.code(status).send({ error: { code, message, type: 'OAuthException' } });
+function refuse(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply.code(status).send({ error: { code, message, type: 'OAuthException' } });
 }
 
-function loseAnswer(answer: FastifyReply): FastifyReply {
-  answer.hijack();
-  answer.raw.destroy();
-  return answer;
+function loseResponse(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
 }
 
 function statesOf(fate: Fate): ('sent' | 'delivered' | 'failed')[] {

@@ -40,7 +40,7 @@ export async function bookPayout(db: pg.Pool, key: string, body: PayoutBody) {
 }
 
 /** Counts a request under a key. @returns the number of earlier requests */
-export async function countAsked(db: pg.Pool, key: string): Promise<number> {
+export async function countRequests(db: pg.Pool, key: string): Promise<number> {
   const { rows } = await db.query<{ times: number }>(
     `insert into sandbox.payout_fault (idempotency_key, times) values ($1, 1)
      on conflict (idempotency_key) do update set times = payout_fault.times + 1 returning times`,
@@ -88,8 +88,8 @@ export async function letTimePass(db: pg.Pool, seconds: number) {
 export async function readPayoutLedger(db: pg.Pool) {
   const { rows } = await db.query<Row>(`select ${ROW} from sandbox.payout order by created_at, id`);
   const payouts = rows.map(present);
-  const gone = payouts.filter(({ status }) => status === 'processing' || status === 'processed');
-  return { payouts, paid: gone.reduce((sum, { amount }) => sum + amount, 0) };
+  const paidOut = payouts.filter(({ status }) => status === 'processing' || status === 'processed');
+  return { payouts, paid: paidOut.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 function present({ id, body, scenario, amount, seconds }: Row) {

@@ -6,7 +6,7 @@ import { SandboxError } from '../sandbox-error.ts';
 import { createWebhooks } from '../sandbox-webhooks.ts';
 import {
   bookPayout,
-  countAsked,
+  countRequests,
   findPayout,
   letTimePass,
   listPayouts,
@@ -106,20 +106,20 @@ export const sandboxPayouts: FastifyPluginAsync<Options> = async (app, options) 
         if (typeof key !== 'string' || !/^[\w -]{4,36}$/.test(key)) {
           throw new SandboxError(400, 'Idempotency key is missing.');
         }
-        const asked = body.parse(request.body);
-        if (asked.account_number !== options.accountNumber) {
+        const input = body.parse(request.body);
+        if (input.account_number !== options.accountNumber) {
           throw new SandboxError(400, 'Your source account number is invalid.');
         }
-        const { fund_account } = asked;
+        const { fund_account } = input;
         const payee =
           'vpa' in fund_account ? fund_account.vpa.address : fund_account.bank_account.account_number;
         const { faults, refusal } = findScenario(scenarioOf(payee));
         if (refusal) throw new SandboxError(400, refusal);
-        const fault = faults?.[await countAsked(db, key)];
+        const fault = faults?.[await countRequests(db, key)];
         if (fault === 'busy') throw new SandboxError(429, 'Too many requests');
         if (fault === 'broken')
           throw new SandboxError(500, 'We are facing some trouble completing your request.');
-        const { payout, isNew } = await bookPayout(db, key, asked);
+        const { payout, isNew } = await bookPayout(db, key, input);
         if (isNew) webhooks.send(`payout.${payout.status}`, { payout: { entity: payout } });
         if (keepsSilent(reply, fault)) return reply;
         return payout;

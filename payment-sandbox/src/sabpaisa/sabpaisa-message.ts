@@ -1,6 +1,6 @@
 import type { StatusCode, Transaction } from './sabpaisa-ledger.ts';
 
-const statusNames: Record<StatusCode, string> = {
+const statusLabels: Record<StatusCode, string> = {
   '0100': 'INITIATED',
   '0000': 'SUCCESS',
   '0200': 'ABORTED',
@@ -22,7 +22,7 @@ export function messageOf(transaction: Transaction, clientCode: string): string 
     paidAmount: isPaid ? (amount / 100).toFixed(2) : '0.00',
     paymentMode: transaction.payment_mode,
     amountType: 'INR',
-    status: statusNames[status_code],
+    status: statusLabels[status_code],
     statusCode: status_code,
     sabpaisaTxnId: transaction.sabpaisa_txn_id,
     sabpaisaMessage: isPaid ? 'Your transaction has been processed successfully' : '',

@@ -50,14 +50,14 @@ export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, me
   await app.register(async (api: FastifyInstance) => {
     misbehave(api, () => mode);
     api.post('/SPTxtnEnquiry/getTxnStatusByClientxnId', async (request) => {
-      const asked = enquiry.parse(request.body);
-      const text = merchant.unseal(asked.statusTransEncData);
-      if (asked.clientCode !== clientCode || text === undefined)
+      const query = enquiry.parse(request.body);
+      const text = merchant.unseal(query.statusTransEncData);
+      if (query.clientCode !== clientCode || text === undefined)
         throw new SandboxError(400, 'Invalid client');
       const id = new URLSearchParams(text).get('clientTxnId') ?? '';
       const found = await findTransaction(db, id);
-      const answer = found ? messageOf(found, clientCode) : unknownTransaction(id);
-      return { clientCode, statusResponseData: merchant.seal(answer) };
+      const response = found ? messageOf(found, clientCode) : unknownTransaction(id);
+      return { clientCode, statusResponseData: merchant.seal(response) };
     });
   });
 };

@@ -81,7 +81,6 @@ type Needs = {
   freeShare: () => Promise<number>;
 };
 
-/** `/api/admin/*`: the calls of the admin */
 export function adminRoutes(needs: Needs): Route[] {
   return [
     ...adminSessionRoutes(needs),

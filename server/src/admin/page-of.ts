@@ -3,9 +3,9 @@
  * @returns `nextAfter`: the last id shown if more rows follow, null at the end
  */
 export function pageOf<Row extends { id: string }>(
-  found: readonly Row[],
+  rows: readonly Row[],
   size: number,
 ): { shown: Row[]; nextAfter: string | null } {
-  const shown = found.slice(0, size);
-  return { shown, nextAfter: found.length > size ? (shown.at(-1)?.id ?? null) : null };
+  const shown = rows.slice(0, size);
+  return { shown, nextAfter: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -30,8 +30,8 @@ async function adminCalls(): Promise<Call[]> {
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {
-  const answer = await shop.app.inject({ url: `/api${getAdminSession.path}`, headers: { cookie } });
-  return answer.json().standing !== null;
+  const response = await shop.app.inject({ url: `/api${getAdminSession.path}`, headers: { cookie } });
+  return response.json().standing !== null;
 }
 
 test('only sign-in and the session check are open to people who are not staff', async () => {
@@ -44,8 +44,8 @@ test('only sign-in and the session check are open to people who are not staff', 
   for (const { permission, ...call } of calls) {
     if (permission === 'open to everybody') continue;
     for (const headers of [{}, { token }, { cookie: 'gulmohar_admin=abc' }]) {
-      const answer = await shop.app.inject({ ...call, headers });
-      expect([call.url, answer.statusCode]).toEqual([call.url, 401]);
+      const response = await shop.app.inject({ ...call, headers });
+      expect([call.url, response.statusCode]).toEqual([call.url, 401]);
     }
   }
 });
@@ -58,9 +58,9 @@ test.each(roles)(
       if (permission === 'open to everybody' || permission === 'password-given') continue;
       // Some calls end sessions.
       if (!(await isSignedIn(cookie))) cookie = (await buildStaff(shop, role)).cookie;
-      const answer = await shop.app.inject({ ...call, headers: { cookie } });
-      const isRefused = answer.statusCode === 403 && answer.json().code === 'FORBIDDEN';
-      expect([call.url, answer.statusCode < 500, isRefused]).toEqual([
+      const response = await shop.app.inject({ ...call, headers: { cookie } });
+      const isRefused = response.statusCode === 403 && response.json().code === 'FORBIDDEN';
+      expect([call.url, response.statusCode < 500, isRefused]).toEqual([
         call.url,
         true,
         !isAllowed(role, permission as Permission),

@@ -164,7 +164,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
   registerRoutes(app, routes, { limiter, gate, authenticators, maxCallMs });
-  describeWhenAsked(
+  serveApiDescription(
     app,
     routes.map((route) => route.endpoint),
   );
@@ -220,7 +220,7 @@ function noSchemas(): never {
  * Builds the API description on the first request, because it takes longer than all the routes and is rarely
  * requested.
  */
-function describeWhenAsked(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+function serveApiDescription(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let description: Promise<object> | undefined;
   app.get('/api/openapi.json', () => {
     description ??= import('./api-description.ts').then(({ apiDescription }) => apiDescription(endpoints));

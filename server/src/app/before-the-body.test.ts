@@ -91,7 +91,7 @@ test('fifty half-sent bodies time out, each with a 408 response', async () => {
     socket.write('{"password": "half');
     return socket;
   });
-  const answers = await Promise.all(sockets.map((socket) => text(socket)));
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const responses = await Promise.all(sockets.map((socket) => text(socket)));
+  for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect(shop.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { openTestCaches } from '../../testing/open-test-caches.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { ShutdownHooks } from './app-context.ts';
-import { lookWhenWoken } from './follow-changes.ts';
+import { pollChanges } from './follow-changes.ts';
 
 let database: TestDatabase;
 
@@ -16,7 +16,7 @@ test('a process that receives no notifications still picks up a changed setting'
   const { settings, changes } = await openTestCaches(database.db);
   const hooks: ShutdownHooks = [];
   // No server listens on port 1.
-  lookWhenWoken(changes, { direct: { host: '127.0.0.1', port: 1 }, log: createLog('silent') }, hooks);
+  pollChanges(changes, { direct: { host: '127.0.0.1', port: 1 }, log: createLog('silent') }, hooks);
   const value = JSON.stringify({ name: 'Chanderi', displayRating: true });
   await database.db.insertInto('shop_setting').values({ name: 'shop', value }).execute();
   await expect.poll(() => settings.current().shop.name).toBe('Chanderi');

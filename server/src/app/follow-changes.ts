@@ -16,7 +16,7 @@ type Following = { log: Logger; settings: ShopSettings };
 /** Opens this process's caches, which each read of `changes` updates together with the settings. */
 export function openCaches(db: Database, following: Following): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
-  const catalogue = new Catalogue(db, () => changes.look());
+  const catalogue = new Catalogue(db, () => changes.poll());
   const responseCache = new ResponseCache();
   followChanges(changes, following, { catalogue, responseCache });
   return { changes, catalogue, responseCache };
@@ -27,8 +27,8 @@ export function openCaches(db: Database, following: Following): Caches & { chang
  * @param caches omitted where only the settings are used
  */
 export function followChanges(changes: ChangeFeed, { settings, log }: Following, caches?: Caches): void {
-  changes.follow(async (seen) => {
-    const drops = dropsOf(seen);
+  changes.follow(async (batch) => {
+    const drops = dropsOf(batch);
     if (drops.settings) await reload(settings, log);
     if (!caches) return;
     if (drops.index) await caches.catalogue.update(drops.index);
@@ -50,22 +50,22 @@ async function reload(settings: ShopSettings, log: Logger): Promise<void> {
  * A notification may be lost, so every process polls; a change of the settings takes effect within two
  * seconds.
  */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** Reads the changes whenever the database notifies, and every second. */
-export function lookWhenWoken(
+export function pollChanges(
   changes: ChangeFeed,
   { direct, log }: Pick<AppContext, 'direct' | 'log'>,
   shutdownHooks: ShutdownHooks,
 ): void {
-  function look(): void {
-    changes.look().catch((err: unknown) => log.warn({ err }, 'changes could not be read'));
+  function poll(): void {
+    changes.poll().catch((err: unknown) => log.warn({ err }, 'changes could not be read'));
   }
 
-  const listener = listenForChanges(direct, log, look);
+  const listener = listenForChanges(direct, log, poll);
   const timer = setInterval(() => {
-    if (performance.now() - changes.seenAt >= LOOK_EVERY_MS) look();
-  }, LOOK_EVERY_MS);
+    if (performance.now() - changes.seenAt >= POLL_INTERVAL_MS) poll();
+  }, POLL_INTERVAL_MS);
   shutdownHooks.push(() => {
     clearInterval(timer);
     return listener.stop();

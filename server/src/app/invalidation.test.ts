@@ -36,16 +36,16 @@ const wholeIndex: Drops = { ...onlyResponses, index: 'all' };
  * Returns the combined invalidation of everything committed since the last call; undefined when there is
  * none.
  */
-async function look(): Promise<Drops | undefined> {
+async function poll(): Promise<Drops | undefined> {
   seen = [];
-  await changes.look();
+  await changes.poll();
   expect(seen.length).toBeLessThanOrEqual(1);
   return seen[0];
 }
 
 test('the first look invalidates everything', async () => {
-  expect(await look()).toEqual({ index: 'all', settings: true });
-  expect(await look()).toBeUndefined();
+  expect(await poll()).toEqual({ index: 'all', settings: true });
+  expect(await poll()).toBeUndefined();
 });
 
 describe('the invalidation list and the triggers', () => {
@@ -146,8 +146,8 @@ describe('a row change', () => {
 
   test.each(cases)('in %s (%s) invalidates what the list says', async (_table, _what, statement, drops) => {
     await sql.raw(statement).execute(database.db);
-    expect(await look()).toEqual(drops);
-    expect(await look()).toBeUndefined();
+    expect(await poll()).toEqual(drops);
+    expect(await poll()).toBeUndefined();
   });
 
   test('is tested for every table in the list', () => {
@@ -169,14 +169,14 @@ describe('when stock changes', () => {
 
   test('a reservation or sale that leaves units invalidates nothing', async () => {
     await move([1, 0], [-1, -1]);
-    expect(await look()).toBeUndefined();
+    expect(await poll()).toBeUndefined();
   });
 
   test('a size that sells out or comes back is read again', async () => {
     await move([2, 0]);
-    expect(await look()).toEqual(sizesAnew);
+    expect(await poll()).toEqual(sizesAnew);
     await move([-2, 0]);
-    expect(await look()).toEqual(sizesAnew);
+    expect(await poll()).toEqual(sizesAnew);
   });
 
   test('no notification is sent', async () => {
@@ -196,52 +196,52 @@ describe('when stock changes', () => {
     client.removeAllListeners('notification');
     await client.query('unlisten invalidation');
     client.release();
-    await look();
+    await poll();
   });
 });
 
 test('a product whose publication time has come is read again', async () => {
   await announcePublished(database.db, 'rose');
-  expect(await look()).toEqual(productAnew);
+  expect(await poll()).toEqual(productAnew);
 });
 
 test('all rows changed by a single statement are recorded', async () => {
   await sql`update product set price = price + 100`.execute(database.db);
-  const drops = await look();
+  const drops = await poll();
   expect(drops?.index).toMatchObject({ products: expect.arrayContaining(['rose', 'silk']) });
 });
 
 test('a change recorded by another version and unknown to this one invalidates everything', async () => {
   await sql`insert into invalidation (table_name, change) values ('collection', 'row')`.execute(database.db);
-  expect(await look()).toEqual({ index: 'all', settings: true });
+  expect(await poll()).toEqual({ index: 'all', settings: true });
 });
 
 test('changes that could not be applied are reported again', async () => {
   const failing = new ChangeFeed(database.db);
-  const told: unknown[] = [];
+  const batches: unknown[] = [];
   let isBroken = false;
   failing.follow(async (change) => {
-    told.push(change);
+    batches.push(change);
     if (isBroken) throw new Error('database gone');
   });
-  await failing.look();
+  await failing.poll();
   await sql`update product set name = 'Later' where id = 'silk'`.execute(database.db);
   isBroken = true;
-  await expect(failing.look()).rejects.toThrow('gone');
+  await expect(failing.poll()).rejects.toThrow('gone');
   isBroken = false;
-  await failing.look();
-  expect(told).toHaveLength(3);
-  expect(told[2]).toEqual(told[1]);
-  await look();
+  await failing.poll();
+  expect(batches).toHaveLength(3);
+  expect(batches[2]).toEqual(batches[1]);
+  await poll();
 });
 
 test('truncating a table invalidates everything that used it', async () => {
   await sql`truncate filter_value`.execute(database.db);
-  expect(await look()).toEqual(onlyResponses);
+  expect(await poll()).toEqual(onlyResponses);
   await sql`truncate search_synonym`.execute(database.db);
-  expect(await look()).toEqual(wordsAnew);
+  expect(await poll()).toEqual(wordsAnew);
   await sql`truncate shop_setting`.execute(database.db);
-  expect(await look()).toEqual(settingsAnew);
+  expect(await poll()).toEqual(settingsAnew);
   await sql`truncate product cascade`.execute(database.db);
-  expect(await look()).toEqual(wholeIndex);
+  expect(await poll()).toEqual(wholeIndex);
 });

@@ -1,5 +1,5 @@
 import type { IndexChanges } from '../catalogue/search/catalogue.ts';
-import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
+import type { PolledChanges } from '../platform/invalidation/change-feed.ts';
 import type { Change } from '../platform/invalidation/record-invalidation.ts';
 
 /** What a change invalidates besides the cached responses; nothing where a field is absent. */
@@ -40,7 +40,7 @@ export type Drops = {
   settings: boolean;
 };
 
-export function dropsOf(changes: SeenChanges): Drops {
+export function dropsOf(changes: PolledChanges): Drops {
   const found = changes === 'unknown' ? [{ ...EVERYTHING, product_id: '' }] : changes.map(dropOf);
   const idsOf = (index: Drop['index']) =>
     found.filter((drop) => drop.index === index).map(({ product_id }) => product_id);

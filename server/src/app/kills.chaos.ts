@@ -31,7 +31,7 @@ const SEED = chaosSeed();
 const BUYERS_AT_ONCE = 8;
 const TRIES = 3;
 /** How long to wait for a response; a connection assigned to a killed process never gets one. */
-const NO_ANSWER_MS = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
 const READY = { timeout: 120_000, interval: 100 };
 
 const victims = {
@@ -122,7 +122,7 @@ async function openShop(): Promise<void> {
 
 async function untilReady(): Promise<void> {
   const isReady = () =>
-    fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(NO_ANSWER_MS) }).then(
+    fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) }).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
@@ -134,7 +134,7 @@ function chaosShop(): ChaosShop {
   return {
     sandboxUrl: provider.sandboxUrl,
     providerDb: provider.database.db,
-    ask: insist,
+    call: retry,
     async expire(providerOrderId) {
       await perhaps(() => expireCheckout(database, providerOrderId));
       await perhaps(() => sql`select graphile_worker.add_job('settle-overdue-checkouts')`.execute(db));
@@ -145,11 +145,11 @@ function chaosShop(): ChaosShop {
 }
 
 /** Calls the shop up to a few times when it does not answer, as shoppers do. */
-async function insist<Answer>(call: (api: ApiClient) => Promise<Answer>) {
+async function retry<Reply>(call: (api: ApiClient) => Promise<Reply>) {
   for (let tries = 0; tries < TRIES; tries++) {
     await untilReady();
     try {
-      return await Promise.race([call(shop.api), noAnswer()]);
+      return await Promise.race([call(shop.api), timeOut()]);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return error;
     }
@@ -157,8 +157,8 @@ async function insist<Answer>(call: (api: ApiClient) => Promise<Answer>) {
   return undefined;
 }
 
-async function noAnswer(): Promise<never> {
-  await wait(NO_ANSWER_MS, undefined, { ref: false });
+async function timeOut(): Promise<never> {
+  await wait(REPLY_TIMEOUT_MS, undefined, { ref: false });
   throw new Error('The shop did not answer');
 }
 

@@ -8,7 +8,7 @@ import { openDatabase, openPool } from '../platform/database/connection.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 
 /** A tenth of the defaults, so that a lost connection is noticed faster. */
-const QUICK = { askEveryMs: 100, answerMs: 200 };
+const QUICK = { intervalMs: 100, timeoutMs: 200 };
 
 let shop: TestShop;
 let proxy: FaultProxy;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     return { db: openDatabase(pool, databaseWatch), databaseWatch };
   });
   await buildProduct(shop.db, { name: 'Cotton kurti', price: 90_000 });
-  await shop.changes.look();
+  await shop.changes.poll();
 });
 afterEach(async () => {
   await proxy.recover();

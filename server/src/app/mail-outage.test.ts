@@ -6,15 +6,15 @@ import { buy } from '../../testing/buy.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { makeJobsDue } from '../../testing/make-jobs-due.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { holdPort } from '../platform/process/port.ts';
+import { reservePort } from '../platform/process/port.ts';
 
 let shop: TestShop;
 let port: number;
 
 beforeAll(async () => {
-  const held = await holdPort(0, '127.0.0.1');
-  await held.letGo();
-  ({ port } = held);
+  const reserved = await reservePort(0, '127.0.0.1');
+  await reserved.release();
+  ({ port } = reserved);
   shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { mailsBySmtp: true });
 });
 afterAll(() => shop.close());

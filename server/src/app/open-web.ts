@@ -9,31 +9,31 @@ import { openReplica } from '../platform/database/replica.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
-import { type HeldPort, portError } from '../platform/process/port.ts';
+import { portError, type ReservedPort } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { readFreeShare } from '../platform/storage/disk-space.ts';
 import { openReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
-import { lookWhenWoken, openCaches } from './follow-changes.ts';
+import { openCaches, pollChanges } from './follow-changes.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
 /**
  * Serves requests in this process.
- * @param held the port, if this process has been holding it
+ * @param port the port, if this process has been holding it
  * @throws StartupError when the port is not available
  */
 export async function openWeb(
   parts: AppContext,
   step: Step,
   shutdownHooks: ShutdownHooks,
-  held?: HeldPort,
+  port?: ReservedPort,
 ): Promise<void> {
   const { env, log, pool, db } = parts;
   const caches = openCaches(db, parts);
-  await step('catalogue', () => caches.changes.look());
-  lookWhenWoken(caches.changes, parts, shutdownHooks);
+  await step('catalogue', () => caches.changes.poll());
+  pollChanges(caches.changes, parts, shutdownHooks);
   const pages = env.SERVE_PAGES === 'yes' && (await step('server', () => loadPages(env.NODE_ENV)));
   const drain = createDrain(env.DRAIN_SECONDS);
   const app = await buildApp(
@@ -57,7 +57,7 @@ export async function openWeb(
   shutdownHooks.push(() => app.close());
   showPool(pool);
   await app.ready();
-  await held?.letGo();
+  await port?.release();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, env.PORT, env.HOST);
   });

@@ -4,7 +4,7 @@ import { importUpload } from '@gulmohar/contract/admin/product-import.ts';
 import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { expect, test } from 'vitest';
 import { settings } from '../platform/config/env-schema.ts';
-import { PATIENCE_MS } from '../platform/process/shut-down-gracefully.ts';
+import { SHUTDOWN_TIMEOUT_MS } from '../platform/process/shut-down-gracefully.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy');
 
@@ -34,5 +34,7 @@ test('systemd waits long enough for a draining shop to stop', async () => {
   const accepted = (seconds: number) => settings.shape.DRAIN_SECONDS.safeParse(String(seconds)).success;
   const longest = Array.from({ length: 1_000 }, (_, seconds) => seconds).findLast(accepted) ?? 0;
   expect(longest).toBeGreaterThan(0);
-  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(longest + PATIENCE_MS / 1_000);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(
+    longest + SHUTDOWN_TIMEOUT_MS / 1_000,
+  );
 });

@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import type { TestShop } from '../../testing/test-shop.ts';
 import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
 import { connectionUrl } from '../platform/database/connection.ts';
-import { holdPort } from '../platform/process/port.ts';
+import { reservePort } from '../platform/process/port.ts';
 
 const TIMEOUT_MS = 90_000;
 const METRICS_TOKEN = 'a-token-of-the-operator';
@@ -63,9 +63,9 @@ async function livingQueues(): Promise<number> {
 }
 
 async function freePort(): Promise<number> {
-  const held = await holdPort(0, 'localhost');
-  await held.letGo();
-  return held.port;
+  const reserved = await reservePort(0, 'localhost');
+  await reserved.release();
+  return reserved.port;
 }
 
 test(
@@ -93,16 +93,16 @@ test(
       METRICS_PORT: String(metricsPort),
       METRICS_TOKEN,
     });
-    const ask = (url: string, authorization = '') =>
+    const get = (url: string, authorization = '') =>
       fetch(`http://localhost:${metricsPort}${url}`, { headers: { authorization } });
     await expect.poll(livingQueues).toBeGreaterThan(0);
     await expect.poll(() => mailsTo('meera')).toHaveLength(1);
 
-    expect((await ask('/healthz')).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(200);
-    expect((await ask('/api/shop')).status).toBe(404);
-    expect((await ask('/metrics')).status).toBe(401);
-    const metrics = await (await ask('/metrics', `Bearer ${METRICS_TOKEN}`)).text();
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    expect((await get('/api/shop')).status).toBe(404);
+    expect((await get('/metrics')).status).toBe(401);
+    const metrics = await (await get('/metrics', `Bearer ${METRICS_TOKEN}`)).text();
     expect(metrics).toMatch(/^job_duration_seconds_count\{task="send-order-placed",result="done"\} 1$/m);
 
     await worker.end('SIGTERM');

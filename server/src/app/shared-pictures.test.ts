@@ -47,13 +47,13 @@ async function uploadedPicture(): Promise<string> {
   const id = await buildProduct(shop.db);
   const { cookie } = await buildStaff(shop);
   const photograph = sharp({ create: { width: 300, height: 400, channels: 3, background: '#b8155b' } });
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api${uploadProductPicture.path}?productId=${id}`,
     headers: { cookie, 'content-type': 'image/png' },
     payload: await photograph.png().toBuffer(),
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   await shop.runJobs();
   const { pictures } = await shop.db
     .selectFrom('product')
@@ -66,13 +66,13 @@ async function uploadedPicture(): Promise<string> {
 test('a picture uploaded on one machine is served by another one in all sizes', async () => {
   for (const file of ['180.avif', '800.webp', '1200.avif']) {
     const url = `${other.url}${path.dirname(address)}/${file}`;
-    const answer = await fetch(url);
-    expect(answer.status, file).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    const response = await fetch(url);
+    expect(response.status, file).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect((await sharp(bytes).metadata()).width).toBe(Number.parseInt(file, 10));
-    const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    const again = await fetch(url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   }
   for (const folder of [shop.dataDir, otherFolder]) {
@@ -123,10 +123,10 @@ test('a picture damaged in transit is not served', async () => {
   door.setErrorHandler(createErrorHandler([storeFault]));
   await registerPictureFiles(door, { dataDir: otherFolder, pictures: shop.pictures });
   s3.trouble({ to: ({ method }) => method === 'GET', spoils: 'answer' });
-  const answer = await door.inject(`${path.dirname(address)}/1200.avif`);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-  expect(answer.headers.etag).toBeUndefined();
+  const response = await door.inject(`${path.dirname(address)}/1200.avif`);
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(response.headers.etag).toBeUndefined();
   await door.close();
 });

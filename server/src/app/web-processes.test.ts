@@ -38,44 +38,44 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-type Answer = { status: number; text: string };
+type Reply = { status: number; text: string };
 
 /** Opens one kept-alive connection, which always reaches the same process. */
 function connect() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, url: string, body?: object) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Reply>((resolve, reject) => {
       const headers = body && { 'content-type': 'application/json' };
-      const request = http.request(`${shop.url}${url}`, { agent, method, headers }, async (answer) => {
+      const request = http.request(`${shop.url}${url}`, { agent, method, headers }, async (response) => {
         let text = '';
-        for await (const chunk of answer) text += chunk;
-        resolve({ status: answer.statusCode ?? 0, text });
+        for await (const chunk of response) text += chunk;
+        resolve({ status: response.statusCode ?? 0, text });
       });
       request.on('error', reject);
       request.end(body && JSON.stringify(body));
     });
 }
 
-type Ask = ReturnType<typeof connect>;
+type Send = ReturnType<typeof connect>;
 
 /**
  * Opens a connection to each process, identified by its count of `/healthz` requests. Processes take turns,
  * but the shop's jobs also connect.
  */
-async function connectToEach(): Promise<Ask[]> {
-  const connections: Ask[] = [];
+async function connectToEach(): Promise<Send[]> {
+  const connections: Send[] = [];
   while (connections.length < PROCESSES) {
-    const ask = connect();
+    const send = connect();
     const before = await Promise.all(connections.map(countHealthChecks));
-    await ask('GET', '/healthz');
+    await send('GET', '/healthz');
     const after = await Promise.all(connections.map(countHealthChecks));
-    if (isDeepStrictEqual(after, before)) connections.push(ask);
+    if (isDeepStrictEqual(after, before)) connections.push(send);
   }
   return connections;
 }
 
-async function countHealthChecks(ask: Ask): Promise<number> {
-  const { text } = await ask('GET', '/metrics');
+async function countHealthChecks(send: Send): Promise<number> {
+  const { text } = await send('GET', '/metrics');
   return Number(/duration_seconds_count\{[^}]*route="\/healthz"[^}]*\} (\d+)/.exec(text)?.[1]);
 }
 
@@ -100,8 +100,8 @@ test('a new price and a new stock level reach every process, and rate limits cou
   const { rows } = await db.query(`select product.id, price, on_hand - reserved as stock from product, variant
     where product_id = product.id and published_at is not null and not has_size and on_hand - reserved > 5 limit 1`);
   const { id, price, stock } = rows[0];
-  const offerBy = async (ask: Ask) => {
-    const { text } = await ask('POST', `/api${getProduct.path}`, { productId: id });
+  const offerBy = async (send: Send) => {
+    const { text } = await send('POST', `/api${getProduct.path}`, { productId: id });
     const { product } = JSON.parse(text);
     return [product.price, product.stock];
   };
@@ -144,7 +144,8 @@ test('a process that dies is replaced while the others keep answering', async ()
   process.kill(victim, 'SIGKILL');
   // A connection passed to the process before its end is noticed would be lost.
   while (isThere(victim)) await wait(50);
-  for (let asked = 0; asked < 20; asked++) expect((await connect()('GET', '/healthz')).status).toBe(200);
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect((await connect()('GET', '/healthz')).status).toBe(200);
   while (webProcesses().length < PROCESSES) await wait(100);
   expect(webProcesses()).not.toContain(victim);
 });

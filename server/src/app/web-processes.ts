@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { StartupError } from '../platform/process/startup-error.ts';
 
 /** A process that ends sooner than this after its start will probably do so again, so its successor waits. */
-const QUICK_DEATH_MS = 5_000;
+const MIN_LIFETIME_MS = 5_000;
 const RESTART_MS = 2_000;
 
 export type WebProcesses = { stop(): Promise<void> };
@@ -28,7 +28,7 @@ export async function startWebProcesses(
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error({ process: worker.process.pid, code, signal }, 'a web process exited; starting another');
-      const delay = performance.now() - startedAt < QUICK_DEATH_MS ? RESTART_MS : 0;
+      const delay = performance.now() - startedAt < MIN_LIFETIME_MS ? RESTART_MS : 0;
       setTimeout(() => isStopping || start(), delay);
     });
     return worker;
@@ -39,9 +39,9 @@ export async function startWebProcesses(
     await Promise.all(
       Object.values(cluster.workers ?? {}).map(async (worker) => {
         if (!worker || worker.isDead()) return;
-        const gone = once(worker, 'exit');
+        const exited = once(worker, 'exit');
         worker.process.kill('SIGTERM');
-        await gone;
+        await exited;
       }),
     );
   }

@@ -11,12 +11,12 @@ const refusing = () => Promise.reject(new ProviderError('no', { retryable: false
 test('a provider that failed ten times in a row is not called for a while, then tried again', async () => {
   const breaker = createProviderBreaker();
   for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
-  const asked = vi.fn(async () => 'well');
-  await expect(breaker.run(asked)).rejects.toThrow('paused for a moment');
-  expect(asked).not.toHaveBeenCalled();
+  const provider = vi.fn(async () => 'well');
+  await expect(breaker.run(provider)).rejects.toThrow('paused for a moment');
+  expect(provider).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5_001);
-  await expect(breaker.run(asked)).resolves.toBe('well');
-  await expect(breaker.run(asked)).resolves.toBe('well');
+  await expect(breaker.run(provider)).resolves.toBe('well');
+  await expect(breaker.run(provider)).resolves.toBe('well');
 });
 
 test('refusals do not count as failures, because the provider is working', async () => {

@@ -11,7 +11,7 @@ const OPEN_MS = 5_000;
 export function createProviderBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof ProviderError && error.retryable,
-    leftAlone: () =>
+    openError: () =>
       new ProviderError('The provider keeps failing; calls are paused for a moment', { retryable: true }),
     failuresToOpen: FAILURES_TO_OPEN,
     openMs: OPEN_MS,

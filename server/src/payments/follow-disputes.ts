@@ -11,15 +11,15 @@ export async function followDispute(
   provider: PaymentProvider,
   disputeId: string,
 ): Promise<void> {
-  const found = await provider.fetchDispute?.(disputeId);
-  if (found) await recordDispute(db, provider.name, found);
+  const dispute = await provider.fetchDispute?.(disputeId);
+  if (dispute) await recordDispute(db, provider.name, dispute);
 }
 
 /** Records all disputes that the providers list, in case a webhook never arrived. */
 export async function followDisputes(db: Database, providers: Providers): Promise<void> {
   for (const provider of allProviders(providers)) {
-    for (const found of (await provider.listDisputes?.()) ?? [])
-      await recordDispute(db, provider.name, found);
+    for (const dispute of (await provider.listDisputes?.()) ?? [])
+      await recordDispute(db, provider.name, dispute);
   }
 }
 

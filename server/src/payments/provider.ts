@@ -139,10 +139,9 @@ export type PaymentProvider = {
 export type WindowProvider = PaymentProvider & {
   /** The public key that the browser passes to the provider's checkout. */
   readonly key: string;
-  /** The URL of the provider's checkout script. */
   readonly scriptUrl: string;
   /** Whether the provider signed the browser's response for this order. Compares in constant time. */
-  isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
+  isPaymentSigned(signed: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Creates a payment link. Repeating the receipt returns the same link. */
   createLink(link: NewPaymentLink): Promise<PaymentLink>;
   /** undefined when the provider has no such payment. */

@@ -12,13 +12,13 @@ export async function isPaymentRecorded(
   { provider }: PaidCheckout,
   { id }: ProviderPayment,
 ): Promise<boolean> {
-  const found = await trx
+  const payment = await trx
     .selectFrom('payment')
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', id)
     .select('id')
     .executeTakeFirst();
-  return found !== undefined;
+  return payment !== undefined;
 }
 
 /**
@@ -35,7 +35,6 @@ export async function recordPayment(
   return row.id;
 }
 
-/** Builds the record of a payment captured for a checkout. */
 export function paymentRow(checkout: PaidCheckout, payment: ProviderPayment, orderId: string | null) {
   return {
     id: uuid(),

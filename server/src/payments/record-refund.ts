@@ -11,27 +11,27 @@ const ranks = { manual: 0, pending: 0, processed: 1, failed: 2 } as const;
  * dashboard. Reports may arrive in any order and any number of times. Ignores refunds of payments that are not
  * recorded here.
  */
-export async function recordRefund(db: Database, provider: string, found: ProviderRefund): Promise<void> {
+export async function recordRefund(db: Database, provider: string, refund: ProviderRefund): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Locked, so that two reports of a refund from the dashboard do not record it twice.
     const payment = await trx
       .selectFrom('payment')
       .where('provider', '=', provider)
-      .where('provider_payment_id', '=', found.paymentId)
+      .where('provider_payment_id', '=', refund.paymentId)
       .forNoKeyUpdate()
       .select(['id', 'order_id'])
       .executeTakeFirst();
     if (!payment) return;
-    const known = await findKnown(trx, payment.id, found);
-    if (known) await update(trx, known, found);
-    else if (found.status !== 'failed') await insertFromDashboard(trx, payment, found);
+    const recorded = await findRecorded(trx, payment.id, refund);
+    if (recorded) await update(trx, recorded, refund);
+    else if (refund.status !== 'failed') await insertFromDashboard(trx, payment, refund);
   });
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
+type RecordedRefund = NonNullable<Awaited<ReturnType<typeof findRecorded>>>;
 
 /** Finds it by the provider's id or, when the provider's answer to the request is not stored yet, by its key. */
-async function findKnown(trx: Transaction, paymentId: string, { id, key }: ProviderRefund) {
+async function findRecorded(trx: Transaction, paymentId: string, { id, key }: ProviderRefund) {
   return trx
     .selectFrom('refund')
     .where('payment_id', '=', paymentId)
@@ -54,16 +54,20 @@ async function findKnown(trx: Transaction, paymentId: string, { id, key }: Provi
  * The buyer is notified when a pending refund is paid out or fails; one paid out at once was already announced
  * by the mail that promised it.
  */
-async function update(trx: Transaction, known: Known, { id, status }: ProviderRefund): Promise<void> {
-  const isFirst = known.provider_refund_id === null;
-  if (!isFirst && ranks[status] <= ranks[known.status]) return;
+async function update(
+  trx: Transaction,
+  recorded: RecordedRefund,
+  { id, status }: ProviderRefund,
+): Promise<void> {
+  const isFirst = recorded.provider_refund_id === null;
+  if (!isFirst && ranks[status] <= ranks[recorded.status]) return;
   await trx
     .updateTable('refund')
     .set({ provider_refund_id: id, status, ...settledAs(status), refusal: null, given_up_at: null })
-    .where('id', '=', known.id)
+    .where('id', '=', recorded.id)
     .execute();
   if (status === 'pending' || (isFirst && status === 'processed')) return;
-  await enqueue(trx, 'send-refund-settled', { refundId: known.id, isDone: status === 'processed' });
+  await enqueue(trx, 'send-refund-settled', { refundId: recorded.id, isDone: status === 'processed' });
 }
 
 async function insertFromDashboard(

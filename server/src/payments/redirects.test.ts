@@ -10,11 +10,11 @@ import type { Providers } from './providers.ts';
 let server: Server;
 let database: TestDatabase;
 let providers: Providers;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(307, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,9 +37,9 @@ afterAll(async () => {
 test.each(['razorpay', 'stripe', 'sabpaisa'] as const)(
   'a redirect in an answer from %s is not followed',
   async (name) => {
-    asked = [];
+    requests = [];
     await expect(providers[name]?.listPayments('order_1')).rejects.toThrow();
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked).not.toContain('/elsewhere');
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests).not.toContain('/elsewhere');
   },
 );

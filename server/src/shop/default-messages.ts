@@ -9,10 +9,10 @@ import type { Environment } from '../platform/config/env.ts';
 /** Not sent until the owner has entered approved templates; in the demo, the sandbox approves all of them. */
 export function defaultMessages({ SHOP_MODE, SHOP_NAME }: Environment): MessageSettings {
   const isDemo = SHOP_MODE === 'demo';
-  const words = textsFor(SHOP_NAME);
+  const defaults = textsFor(SHOP_NAME);
   const texts = messageEventNames.map((event) => {
     const template = isDemo ? event : '';
-    return [event, { text: words[event], whatsappTemplate: template, smsTemplate: template }];
+    return [event, { text: defaults[event], whatsappTemplate: template, smsTemplate: template }];
   });
   return {
     send: isDemo ? 'whatsapp-sms' : 'never',

@@ -47,7 +47,7 @@ export function shopFacts(
       },
       contact,
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
-      slides: home.slides.map(({ wide: _, tall: __, ...words }) => words),
+      slides: home.slides.map(({ wide: _, tall: __, ...texts }) => texts),
       shipping: shippingRulesOf(settings.current()),
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),

@@ -34,7 +34,7 @@ function dependenciesOf(settings: ShopSettings) {
 
 test('a handler that destructured its dependencies before a change sees the changed settings', async () => {
   const { settings, changes } = await openTestCaches(database.db);
-  await changes.look();
+  await changes.poll();
   const { readName, readSeller, readFee } = makeHandlers(dependenciesOf(settings));
   const before = settings.current();
   const { legal } = before;
@@ -45,7 +45,7 @@ test('a handler that destructured its dependencies before a change sees the chan
     await writeSetting(trx, 'legal', { ...legal, name: 'Palash Textiles' });
     await writeSetting(trx, 'shipping', { freeFrom: 500_000, fee: 14_900, zones: [], weight: null });
   });
-  await changes.look();
+  await changes.poll();
   expect([readName(), readSeller(), readFee()]).toEqual(['Palash', 'Palash Textiles', 14_900]);
   expect(before.shop.name).toBe('Gulmohar');
 });

@@ -10,7 +10,6 @@ type Needs = {
   responseCache: ResponseCache;
 };
 
-/** `/api/shop`, `/api/shop/policy` */
 export function shopRoutes({ shop, settings, responseCache: cache }: Needs): Route[] {
   return [
     route(getShop, { cache }, async () => ({ shop: shop() })),

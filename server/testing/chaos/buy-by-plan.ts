@@ -15,7 +15,7 @@ const DECLINED_CARD = '4100 2800 0006 0003';
 /** The shop in which the purchases of a chaos run take place. */
 export type ChaosShop = {
   /** @returns the response, or the error response; undefined if there was neither */
-  ask<Answer>(call: (api: ApiClient) => Promise<Answer>): Promise<Answer | ApiError | undefined>;
+  call<Reply>(call: (api: ApiClient) => Promise<Reply>): Promise<Reply | ApiError | undefined>;
   sandboxUrl: string;
   /** The provider's database. */
   providerDb: Database;
@@ -32,9 +32,9 @@ export type Story = {
   agreed: number;
   paymentId?: string;
   /** The shop's responses to the browser's genuine verifications: an order id, or an error code. */
-  answers: ({ orderId: string } | { code: string | undefined })[];
+  replies: ({ orderId: string } | { code: string | undefined })[];
   /** The same for forged ones. */
-  answersToLies: Story['answers'];
+  repliesToLies: Story['replies'];
 };
 
 /** One shopper's purchase. @returns undefined if it did not lead to a provider order */
@@ -48,7 +48,7 @@ export async function buyByPlan(
   await setSandboxMode(shop, { webhooks: one.webhooks, api: one.api });
   const opened = await open(shop, goods, one);
   if (!opened) return undefined;
-  const story: Story = { one, ...opened, answers: [], answersToLies: [] };
+  const story: Story = { one, ...opened, replies: [], repliesToLies: [] };
   const paid = await pay(shop, story);
   if (one.expires) await shop.expire(story.providerOrderId);
   if (!paid) return story;
@@ -79,17 +79,17 @@ async function open(
   const orderData = one.tells === 'with it' ? undefined : orderOf(goods, one);
   const agreeTo = async (amount: number) => {
     const body = { amount, isGuest: true, orderData };
-    return { amount, answer: await shop.ask((api) => api(createRazorpayOrder, { body })) };
+    return { amount, reply: await shop.call((api) => api(createRazorpayOrder, { body })) };
   };
-  let { amount, answer } = await agreeTo(paiseToRupees(total) + one.claim);
-  if (answer instanceof ApiError) {
-    const totals = answer.reply.totals as { total: number } | undefined;
+  let { amount, reply } = await agreeTo(paiseToRupees(total) + one.claim);
+  if (reply instanceof ApiError) {
+    const totals = reply.reply.totals as { total: number } | undefined;
     if (!totals) return undefined;
     // The browser shows the correct total, and the shopper agrees.
-    ({ amount, answer } = await agreeTo(totals.total));
+    ({ amount, reply } = await agreeTo(totals.total));
   }
-  if (!answer || answer instanceof ApiError || answer.isPlaced) return undefined;
-  return { providerOrderId: answer.orderId, agreed: rupeesToPaise(amount) ?? 0 };
+  if (!reply || reply instanceof ApiError || reply.isPlaced) return undefined;
+  return { providerOrderId: reply.orderId, agreed: rupeesToPaise(amount) ?? 0 };
 }
 
 async function pay(shop: ChaosShop, { one, providerOrderId }: Story): Promise<Paid | undefined> {
@@ -116,21 +116,21 @@ async function verify(
   story: Story,
   { paid, other }: { paid: Paid; other: Story | undefined },
 ): Promise<void> {
-  const { one, answers, answersToLies } = story;
-  const tell = async (said: Paid, heard: Story['answers']) => {
-    const body = one.tells === 'before' ? said : { ...said, orderData: orderOf(goods, one) };
-    const answer = await shop.ask((api) => api(verifyRazorpayPayment, { body }));
-    if (answer) heard.push(answer instanceof ApiError ? { code: answer.code } : { orderId: answer.orderId });
+  const { one, replies, repliesToLies } = story;
+  const tell = async (paid: Paid, heard: Story['replies']) => {
+    const body = one.tells === 'before' ? paid : { ...paid, orderData: orderOf(goods, one) };
+    const reply = await shop.call((api) => api(verifyRazorpayPayment, { body }));
+    if (reply) heard.push(reply instanceof ApiError ? { code: reply.code } : { orderId: reply.orderId });
   };
   if (one.verifies === 'never') return;
   if (one.verifies === 'forged') {
-    return tell({ ...paid, razorpay_signature: 'f'.repeat(64) }, answersToLies);
+    return tell({ ...paid, razorpay_signature: 'f'.repeat(64) }, repliesToLies);
   }
   if (one.verifies === 'by another payment') {
-    return tell({ ...paid, razorpay_order_id: other?.providerOrderId ?? 'order_unknown' }, answersToLies);
+    return tell({ ...paid, razorpay_order_id: other?.providerOrderId ?? 'order_unknown' }, repliesToLies);
   }
   const times = one.verifies === 'three times' ? 3 : 1;
-  await Promise.all(Array.from({ length: times }, () => tell(paid, answers)));
-  const ordered = answers.find((answer) => 'orderId' in answer);
+  await Promise.all(Array.from({ length: times }, () => tell(paid, replies)));
+  const ordered = replies.find((reply) => 'orderId' in reply);
   if (ordered && one.isCancelled) await shop.cancel(ordered.orderId);
 }

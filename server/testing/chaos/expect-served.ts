@@ -22,9 +22,9 @@ export async function expectServed(
 ): Promise<void> {
   const orders = await findOrders(shop.db);
   const { orders: charged } = await readSandboxLedger(shop);
-  const told = new Map(stories.map((story) => [story.providerOrderId, story]));
+  const storyOf = new Map(stories.map((story) => [story.providerOrderId, story]));
   const complaints = charged.flatMap((order) => {
-    const story = told.get(order.id);
+    const story = storyOf.get(order.id);
     const facts = { order: orders.get(order.id), payments: order.payments };
     const found = [moneyComplaint(facts), ...(story ? storyComplaints(story, goods, facts) : [])];
     return found.flatMap((complaint) =>
@@ -69,11 +69,11 @@ function linesOf({ lines }: PlannedPurchase, { products }: ChaosGoods): string {
 }
 
 function moneyComplaint({ order, payments }: Facts): string | undefined {
-  const kept = payments
+  const retained = payments
     .filter(({ status }) => status === 'captured' || status === 'refunded')
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   const due = order && order.status !== 'Cancelled' ? order.amount : 0;
-  return kept === due ? undefined : `the shop keeps ${kept} paise, and ${due} are due`;
+  return retained === due ? undefined : `the shop keeps ${retained} paise, and ${due} are due`;
 }
 
 function storyComplaints(
@@ -81,18 +81,18 @@ function storyComplaints(
   goods: ChaosGoods,
   { order, payments }: Facts,
 ): (string | undefined)[] {
-  const { one, agreed, answers, answersToLies } = story;
-  const isOrderOfNobody = answers.some((answer) => 'orderId' in answer && answer.orderId !== order?.id);
-  const isToldOfRefund = answers.some((answer) => 'code' in answer && answer.code === 'ORDER_NOT_POSSIBLE');
+  const { one, agreed, replies, repliesToLies } = story;
+  const isOrderOfNobody = replies.some((reply) => 'orderId' in reply && reply.orderId !== order?.id);
+  const isRefundAnnounced = replies.some((reply) => 'code' in reply && reply.code === 'ORDER_NOT_POSSIBLE');
   const isRefunded = payments.some(
     ({ id, amount, refunded }) => id === story.paymentId && refunded === amount,
   );
-  const isBelieved = answersToLies.some(
-    (answer) => 'orderId' in answer || !REFUSALS.includes(answer.code ?? ''),
+  const isBelieved = repliesToLies.some(
+    (reply) => 'orderId' in reply || !REFUSALS.includes(reply.code ?? ''),
   );
   return [
     isOrderOfNobody ? 'told of an order that there is not' : undefined,
-    isToldOfRefund && !isRefunded ? 'told of a refund that did not come' : undefined,
+    isRefundAnnounced && !isRefunded ? 'told of a refund that did not come' : undefined,
     isBelieved ? 'a lie was not refused' : undefined,
     order && order.amount !== agreed ? `not the ${agreed} paise agreed to` : undefined,
     order && order.lines !== linesOf(one, goods) ? 'not the lines that were ordered' : undefined,

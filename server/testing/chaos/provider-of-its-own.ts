@@ -37,7 +37,7 @@ export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderO
       secret: WEBHOOK_SECRET,
     },
   });
-  await socket.answerWith(app);
+  await socket.respondWith(app);
   const sandboxUrl = `${socket.url}${RAZORPAY_SANDBOX_PATH}`;
   return {
     sandboxUrl,

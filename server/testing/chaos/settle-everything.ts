@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 120_000 };
 export async function settleEverything(shop: TestShop): Promise<void> {
   const { db, providers } = shop;
   await setSandboxMode(shop, {});
-  await untilProviderAnswers(shop);
+  await untilProviderResponds(shop);
   const past = new Date(Date.now() - 1_000);
   await db.updateTable('checkout').set({ expires_at: past }).where('status', '=', 'open').execute();
   await settleOverdueCheckouts(db, providers);
@@ -30,9 +30,10 @@ export async function settleEverything(shop: TestShop): Promise<void> {
 }
 
 /** After many failures in a row, the shop does not call the provider for some seconds. */
-async function untilProviderAnswers({ providers }: TestShop): Promise<void> {
-  const asked = () => providers.razorpay.listPayments('order_unknown').catch((error: Error) => error.message);
-  await expect.poll(asked, PATIENCE).toEqual([]);
+async function untilProviderResponds({ providers }: TestShop): Promise<void> {
+  const listAtProvider = () =>
+    providers.razorpay.listPayments('order_unknown').catch((error: Error) => error.message);
+  await expect.poll(listAtProvider, PATIENCE).toEqual([]);
 }
 
 /**

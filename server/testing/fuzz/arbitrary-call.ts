@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { oddValue } from './odd-values.ts';
+import { unusualValue } from './unusual-values.ts';
 
 type Media = { example?: unknown };
 type Parameter = { name: string; in: string; example?: unknown };
@@ -39,19 +39,19 @@ const OTHER_PATHS = [
 
 /**
  * A random call: of any route, by anybody, with the description's example or with odd values in places.
- * @param known existing ids, by the names of fields and parameters
+ * @param existing existing ids, by the names of fields and parameters
  */
 export function arbitraryCall(
   document: ApiDocument,
-  known: Readonly<Record<string, readonly string[]>>,
+  existing: Readonly<Record<string, readonly string[]>>,
 ): fc.Arbitrary<FuzzedCall> {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
-      callOf(`/api${path}`, method.toUpperCase() as FuzzedCall['method'], operation, known),
+      callOf(`/api${path}`, method.toUpperCase() as FuzzedCall['method'], operation, existing),
     ),
   );
   const others = OTHER_PATHS.flatMap((path) =>
-    (['GET', 'POST'] as const).map((method) => callOf(path, method, { responses: {} }, known)),
+    (['GET', 'POST'] as const).map((method) => callOf(path, method, { responses: {} }, existing)),
   );
   return fc.oneof(...described, ...others);
 }
@@ -60,14 +60,14 @@ function callOf(
   path: string,
   method: FuzzedCall['method'],
   { requestBody, parameters = [] }: Operation,
-  known: Readonly<Record<string, readonly string[]>>,
+  existing: Readonly<Record<string, readonly string[]>>,
 ): fc.Arbitrary<FuzzedCall> {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const place = (name: string) =>
     fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...(known[name] ?? ['x'])) },
-      { weight: 1, arbitrary: oddValue.map(String) },
+      { weight: 3, arbitrary: fc.constantFrom(...(existing[name] ?? ['x'])) },
+      { weight: 1, arbitrary: unusualValue.map(String) },
     );
   return fc
     .record({
@@ -76,7 +76,7 @@ function callOf(
         fc.constant({}),
         fc.dictionary(
           fc.constantFrom('x', ...parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
-          fc.oneof(oddValue.map(String), fc.constantFrom(...Object.values(known).flat())),
+          fc.oneof(unusualValue.map(String), fc.constantFrom(...Object.values(existing).flat())),
           { maxKeys: 4 },
         ),
       ),
@@ -89,7 +89,7 @@ function callOf(
           arbitrary: fc.constantFrom(undefined, '', 'text/plain', 'application/json', 'image/png'),
         },
       ),
-      body: method === 'GET' ? fc.constant(undefined) : bodyLike(media?.example, known),
+      body: method === 'GET' ? fc.constant(undefined) : bodyLike(media?.example, existing),
     })
     .map(({ places, query, ...rest }) => ({
       ...rest,
@@ -104,21 +104,24 @@ function callOf(
 
 function bodyLike(
   example: unknown,
-  known: Readonly<Record<string, readonly string[]>>,
+  existing: Readonly<Record<string, readonly string[]>>,
 ): fc.Arbitrary<string | undefined> {
   const like = fc
     .record({
       seeds: fc.array(fc.nat(1_000_000), { maxLength: 3 }),
-      odd: fc.array(oddValue, { minLength: 3, maxLength: 3 }),
+      unusual: fc.array(unusualValue, { minLength: 3, maxLength: 3 }),
     })
-    .map(({ seeds, odd }) =>
+    .map(({ seeds, unusual }) =>
       JSON.stringify(
-        seeds.reduce((body, seed, nth) => changedAt(body, seed, odd[nth]), withKnown(example ?? {}, known)),
+        seeds.reduce(
+          (body, seed, nth) => changedAt(body, seed, unusual[nth]),
+          withExisting(example ?? {}, existing),
+        ),
       ),
     );
   return fc.oneof(
     { weight: 12, arbitrary: like },
-    { weight: 2, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: unusualValue.map((value) => JSON.stringify(value)) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(undefined, '', '{', '{"__proto__":{"a":1}}', '\0', '[['.repeat(4_000)),
@@ -127,28 +130,28 @@ function bodyLike(
 }
 
 /** The example with existing ids. */
-function withKnown(value: unknown, known: Readonly<Record<string, readonly string[]>>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withKnown(entry, known));
+function withExisting(value: unknown, existing: Readonly<Record<string, readonly string[]>>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withExisting(entry, existing));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
-      const [id] = known[name] ?? [];
-      return [name, typeof entry === 'string' && id ? id : withKnown(entry, known)];
+      const [id] = existing[name] ?? [];
+      return [name, typeof entry === 'string' && id ? id : withExisting(entry, existing)];
     }),
   );
 }
 
 /** The body with a different value in one place, chosen by `seed`. */
-function changedAt(body: unknown, seed: number, odd: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return odd;
+function changedAt(body: unknown, seed: number, unusual: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return unusual;
   const keys = Object.keys(body);
   const key = keys[seed % (keys.length + 1)];
   if (key === undefined)
-    return seed % 3 === 0 ? odd : Array.isArray(body) ? [...body, odd] : { ...body, odd };
+    return seed % 3 === 0 ? unusual : Array.isArray(body) ? [...body, unusual] : { ...body, odd: unusual };
   const changed = changedAt(
     (body as Record<string, unknown>)[key],
     Math.floor(seed / (keys.length + 1)),
-    odd,
+    unusual,
   );
   if (Array.isArray(body)) return body.map((entry, index) => (String(index) === key ? changed : entry));
   return { ...body, [key]: changed };

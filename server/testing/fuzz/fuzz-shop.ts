@@ -30,10 +30,10 @@ export async function fuzzShop(
 ): Promise<{ wrong: string[]; statuses: Map<number, number> }> {
   const document: ApiDocument = (await shop.app.inject('/api/openapi.json')).json();
   const breachOf = promisedReplies(document);
-  const known = await buildKnown(shop);
+  const existing = await buildExisting(shop);
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
-  const arbitrary = arbitraryCall(document, known);
+  const arbitrary = arbitraryCall(document, existing);
   let headers = await signIn(shop);
   let waiting: FuzzedCall[] = [];
   for (let made = 0; made < calls; made++) {
@@ -44,16 +44,16 @@ export async function fuzzShop(
     const call = waiting[made % BATCH] as FuzzedCall;
     shop.logLines.length = 0;
     const { method, url, caller, contentType, body } = call;
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method,
       url,
       headers: { ...headers[caller], ...(contentType !== undefined && { 'content-type': contentType }) },
       ...(body !== undefined && { payload: body }),
     });
-    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+    statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
     // Some calls end the session, and a fuzz test that is not signed in finds nothing.
-    if (caller === 'owner' && isSignedOut(answer.body)) headers = await signIn(shop);
-    const fault = faultOf(answer) ?? breachOf(call, answer);
+    if (caller === 'owner' && isSignedOut(response.body)) headers = await signIn(shop);
+    const fault = faultOf(response) ?? breachOf(call, response);
     if (fault) wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${fault} ${faultIn(shop.logLines)}`);
   }
   return { wrong, statuses };
@@ -95,7 +95,7 @@ async function signIn(shop: TestShop): Promise<Headers> {
 }
 
 /** Creates data for the calls to refer to, so that they get past the first lookup. */
-async function buildKnown(shop: TestShop): Promise<Record<string, string[]>> {
+async function buildExisting(shop: TestShop): Promise<Record<string, string[]>> {
   const productId = await buildProduct(shop.db, { stock: { M: 50_000 }, price: 129_900 });
   const shopper = await buildShopper(shop);
   const orderId = await buildOrder(shop, shopper);

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, FuzzedCall } from './arbitrary-call.ts';
 
-type Answer = { statusCode: number; body: string };
+type Reply = { statusCode: number; body: string };
 
 const ID = 'api';
 
@@ -12,7 +12,7 @@ const ID = 'api';
  */
 export function promisedReplies(
   document: ApiDocument,
-): (call: Pick<FuzzedCall, 'method' | 'template'>, answer: Answer) => string | undefined {
+): (call: Pick<FuzzedCall, 'method' | 'template'>, response: Reply) => string | undefined {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, ID);

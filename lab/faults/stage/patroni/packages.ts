@@ -19,8 +19,8 @@ export const POSTGRES_BIN = `${POSTGRES}/${version}/bin`;
 
 /** Whether Patroni raises `ttl: 8` to 20, its minimum from version 3.2 on. */
 export function patroniRaisesTtl(): boolean {
-  const said = spawnSync(PROGRAMS.patroni, ['--version'], { encoding: 'utf8' }).stdout;
-  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(said)?.map(Number) ?? [];
+  const output = spawnSync(PROGRAMS.patroni, ['--version'], { encoding: 'utf8' }).stdout;
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(output)?.map(Number) ?? [];
   return major > 3 || (major === 3 && minor >= 2);
 }
 

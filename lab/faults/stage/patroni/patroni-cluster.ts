@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { holdPort } from '@gulmohar/server/src/platform/process/port.ts';
+import { reservePort } from '@gulmohar/server/src/platform/process/port.ts';
 import { vi } from 'vitest';
 import { Closing } from '../closing.ts';
 import { addDatabaseMachine, type DatabaseMachine, PASSWORD } from './database-machine.ts';
@@ -58,23 +58,25 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
 }
 
 /** Waits until the machines have these roles, in any order. @returns the role of each */
-function untilRoles(machines: DatabaseMachine[], ...wanted: string[]): Promise<Record<string, string>> {
+function untilRoles(machines: DatabaseMachine[], ...expected: string[]): Promise<Record<string, string>> {
   return vi.waitFor(async () => {
-    const roles = await rolesSeenBy(machines);
-    if (Object.values(roles).sort().join() !== wanted.join())
+    const roles = await rolesReportedBy(machines);
+    if (Object.values(roles).sort().join() !== expected.join())
       throw new Error(`Patroni says ${JSON.stringify(roles)}`);
     return roles;
   }, POLL);
 }
 
 /** The role of each machine, as reported by the first one that answers. */
-async function rolesSeenBy(machines: DatabaseMachine[]): Promise<Record<string, string>> {
+async function rolesReportedBy(machines: DatabaseMachine[]): Promise<Record<string, string>> {
   for (const { address } of machines) {
-    const answer = await fetch(`http://${address}:8008/cluster`, {
+    const response = await fetch(`http://${address}:8008/cluster`, {
       signal: AbortSignal.timeout(1_000),
     }).catch(() => undefined);
-    if (!answer) continue;
-    const { members } = (await answer.json()) as { members: { name: string; role: string; state: string }[] };
+    if (!response) continue;
+    const { members } = (await response.json()) as {
+      members: { name: string; role: string; state: string }[];
+    };
     return Object.fromEntries(
       members
         .filter(({ state }) => /^(running|streaming)$/.test(state))
@@ -96,12 +98,12 @@ async function addShopDatabase(primary: DatabaseMachine): Promise<void> {
 }
 
 async function startProxy(closing: Closing, folder: string, prefix: string): Promise<number> {
-  const held = await holdPort(0, '127.0.0.1');
-  await held.letGo();
+  const reserved = await reservePort(0, '127.0.0.1');
+  await reserved.release();
   const settings = path.join(folder, 'haproxy.cfg');
   writeFileSync(
     settings,
-    deployedFile('haproxy.cfg', { [PROXY_ADDRESS]: `127.0.0.1:${held.port}`, '10.20.0.': prefix }),
+    deployedFile('haproxy.cfg', { [PROXY_ADDRESS]: `127.0.0.1:${reserved.port}`, '10.20.0.': prefix }),
   );
   const child = spawn('/usr/sbin/haproxy', ['-db', '-f', settings], { stdio: 'ignore' });
   closing.add(child, async () => {
@@ -110,5 +112,5 @@ async function startProxy(closing: Closing, folder: string, prefix: string): Pro
     child.kill('SIGKILL');
     await ended;
   });
-  return held.port;
+  return reserved.port;
 }

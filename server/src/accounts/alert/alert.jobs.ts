@@ -2,12 +2,12 @@ import type { TaskList } from 'graphile-worker';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
-import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-send-confirmation.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import { alertConfirmationMail, backInStockMail } from './alert.mails.ts';
-import { findTakenAlert, takeDueAlerts } from './alert.store.ts';
+import { findClaimedAlert, takeDueAlerts } from './alert.store.ts';
 
 type Needs = {
   db: Database;
@@ -21,8 +21,8 @@ export function alertJobs({ db, mail, links, shop }: Needs): TaskList {
     ...job('send-alert-confirmation', async ({ email, requestId }) => {
       const confirmToken = await links.sign('confirm-stock-alerts', email, `${CONFIRM_WITHIN_DAYS} days`);
       const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', email);
-      const asked = { requestId, to: email, confirmToken, unsubscribeToken };
-      await mail.send(alertConfirmationMail(shop(), asked));
+      const request = { requestId, to: email, confirmToken, unsubscribeToken };
+      await mail.send(alertConfirmationMail(shop(), request));
     }),
 
     // Enqueued by a database trigger in the transaction that restocks a sold-out item.
@@ -35,7 +35,7 @@ export function alertJobs({ db, mail, links, shop }: Needs): TaskList {
     }),
 
     ...job('send-back-in-stock', async ({ alertId }) => {
-      const alert = await findTakenAlert(db, alertId);
+      const alert = await findClaimedAlert(db, alertId);
       if (!alert) return;
       const { email: to, product_id: productId, name, size } = alert;
       const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', to);

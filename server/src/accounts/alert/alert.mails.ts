@@ -7,11 +7,11 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 
 const REASON = 'You are receiving this e-mail because this address was entered for a stock alert.';
 
-type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
+type AlertRequest = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
 /** Asks an address to confirm the alerts that were requested with it. */
-export function alertConfirmationMail(shop: MailShop, asked: Asked): Mail {
-  const { requestId, to, confirmToken, unsubscribeToken } = asked;
+export function alertConfirmationMail(shop: MailShop, request: AlertRequest): Mail {
+  const { requestId, to, confirmToken, unsubscribeToken } = request;
   return renderEmail(shop, {
     id: `alert-confirmation-${requestId}`,
     to,

@@ -17,7 +17,6 @@ import { requestAlert } from './request-alert.ts';
 
 type Needs = { db: Database; links: SignedLinks };
 
-/** `/api/product/stock-alert` and the links in its mails */
 export function alertRoutes({ db, links }: Needs): Route[] {
   return [
     shopperRoute(requestStockAlert, { limits: alertLimits }, async ({ body, shopper }) => {

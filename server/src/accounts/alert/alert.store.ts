@@ -79,7 +79,7 @@ function isThere(from: ExpressionBuilder<DB, 'stock_alert'>): Expression<SqlBool
  * Returns an alert marked as sent with the data for its mail; undefined when it was cancelled in the
  * meantime.
  */
-export async function findTakenAlert(db: Database, id: string) {
+export async function findClaimedAlert(db: Database, id: string) {
   return db
     .selectFrom('stock_alert')
     .innerJoin('product', 'product.id', 'stock_alert.product_id')

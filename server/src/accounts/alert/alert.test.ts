@@ -41,13 +41,13 @@ describe('a signed-in shopper', () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 0, L: 0 } });
     const body = { productId: kurti, email, size: 'M' };
-    const answer = {
+    const response = {
       success: true,
       message: "You'll be notified when back in stock!",
       needsConfirmation: false,
     };
-    expect(await api(requestStockAlert, { body })).toEqual(answer);
-    expect(await api(requestStockAlert, { body })).toEqual(answer);
+    expect(await api(requestStockAlert, { body })).toEqual(response);
+    expect(await api(requestStockAlert, { body })).toEqual(response);
 
     await receive(kurti, 'L', 5);
     expect(await subjects(email)).not.toContain(BACK);
@@ -97,8 +97,8 @@ describe('a signed-in shopper', () => {
     for (const productId of [both, earlier]) {
       await shop.api(requestStockAlert, { body: { productId, email: fresh, size: 'M' } });
     }
-    const [asked] = await readMails(shop, fresh);
-    await shop.api(confirmStockAlert, { body: { token: tokenFrom(asked, '/stock-alert/confirm') } });
+    const [confirmation] = await readMails(shop, fresh);
+    await shop.api(confirmStockAlert, { body: { token: tokenFrom(confirmation, '/stock-alert/confirm') } });
     await shopper.api(requestStockAlert, { body: { productId: both, email: shopper.email, size: 'M' } });
 
     const { user } = await shopper.api(getProfile);
@@ -108,8 +108,8 @@ describe('a signed-in shopper', () => {
     await shop.api(confirmEmail, { body: { token, password: shopper.password } });
     await receive(both, 'M', 1);
     await receive(earlier, 'M', 1);
-    const told = (await subjects(fresh)).filter((subject) => subject.startsWith('Back in stock'));
-    expect(told.sort()).toEqual(['Back in stock: Earlier Kurti, size M', BACK]);
+    const backInStock = (await subjects(fresh)).filter((subject) => subject.startsWith('Back in stock'));
+    expect(backInStock.sort()).toEqual(['Back in stock: Earlier Kurti, size M', BACK]);
     expect(await subjects(shopper.email)).not.toContain(BACK);
   });
 
@@ -162,13 +162,13 @@ describe('a stranger', () => {
     await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
     const [mail] = await readMails(shop, email);
     const token = tokenFrom(mail, '/stock-alert/unsubscribe');
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: `/api/product/stock-alert/one-click?token=${token}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     await shop.api(confirmStockAlert, { body: { token: tokenFrom(mail, '/stock-alert/confirm') } });
     await receive(kurti, 'M', 1);
     expect(await subjects(email)).toEqual(['Confirm your stock alert']);
@@ -222,12 +222,12 @@ test.each([
   [{ size: 'XXL' }, 400, 'Please select a size'],
 ])('%j is refused: %s %s', async (fault, status, message) => {
   const productId = await buildProduct(shop.db, { stock: { M: 0 } });
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/product/stock-alert',
     payload: { productId, email: 'asha@elsewhere.example', ...fault },
   });
-  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  expect([response.statusCode, response.json().message]).toEqual([status, message]);
 });
 
 test('unsubscribing with a made-up link or a link for another purpose is refused', async () => {

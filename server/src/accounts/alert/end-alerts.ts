@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-send-confirmation.ts';
 import { endAlertsFor } from './alert.store.ts';
 
 const WAITING = ['pending', 'active'] as const;
 
-/** Ends an account's alerts. */
 export async function endAlertsOf(trx: Transaction, user: { email: string }): Promise<void> {
   await endAlertsFor(trx, user.email);
 }

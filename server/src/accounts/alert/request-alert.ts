@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { findVariants, pickVariant } from '../../catalogue/product/find-variants.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
-import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
+import { maySendConfirmation } from '../../platform/mail/may-send-confirmation.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { isOwnEmail } from '../session/own-email.ts';
 import { upsertAlert } from './alert.store.ts';
@@ -29,7 +29,7 @@ export async function requestAlert(db: Database, input: Input, userId: string | 
     await upsertAlert(trx, { ...alert, user_id: isOwn && userId ? userId : null }, isConfirmed);
     // The product may have been restocked while the page was open.
     if (isConfirmed) return enqueue(trx, 'send-stock-alerts', { productId: input.productId });
-    if (!(await mayAskToConfirm(trx, 'stock-alerts', input.email))) return;
+    if (!(await maySendConfirmation(trx, 'stock-alerts', input.email))) return;
     await enqueue(trx, 'send-alert-confirmation', { email: input.email, requestId: uuid() });
   });
   return !isConfirmed;

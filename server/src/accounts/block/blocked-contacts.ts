@@ -16,10 +16,10 @@ export function blocked(): ShopError {
 }
 
 export async function isBlocked(db: Database, contacts: readonly string[]): Promise<boolean> {
-  const known = contacts.filter(Boolean);
-  if (known.length === 0) return false;
+  const values = contacts.filter(Boolean);
+  if (values.length === 0) return false;
   const { rows } = await sql<{ isBlocked: boolean }>`
-    select ${isAnyBlocked(sql`${known}::text[]`)} as "isBlocked"`.execute(db);
+    select ${isAnyBlocked(sql`${values}::text[]`)} as "isBlocked"`.execute(db);
   return rows[0]?.isBlocked ?? false;
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Grievance } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
-import { formatMoment } from '../../platform/mail/format-day.ts';
+import { formatDateTime } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
@@ -28,7 +28,7 @@ export function grievanceReceipt(
         title: 'Your complaint',
         facts: [
           { label: 'Ticket number', value: ticket },
-          { label: 'Received', value: formatMoment(received_at) },
+          { label: 'Received', value: formatDateTime(received_at) },
           { label: 'Grievance officer', value: officer.name },
           { label: 'E-mail', value: officer.email, url: `mailto:${officer.email}` },
           { label: 'Phone', value: officer.phone },
@@ -57,7 +57,7 @@ export function grievanceNotice(shop: MailShop, grievance: Selectable<Grievance>
         title: 'Complaint',
         facts: [
           { label: 'Ticket number', value: ticket },
-          { label: 'Received', value: formatMoment(received_at) },
+          { label: 'Received', value: formatDateTime(received_at) },
           { label: 'Name', value: name },
           { label: 'E-mail', value: email },
           ...(phone ? [{ label: 'Phone', value: phone }] : []),

@@ -13,7 +13,6 @@ type Needs = { db: Database; limiter: RateLimiter };
 const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const TICKET_LENGTH = 8;
 
-/** `/api/grievance` */
 export function grievanceRoutes({ db, limiter }: Needs): Route[] {
   return [
     route(submitGrievance, { limits: grievanceLimits }, async ({ body }) => {

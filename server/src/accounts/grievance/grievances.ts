@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** The limitation period for consumer complaints (Consumer Protection Act, 2019, section 69). */
-const KEPT_YEARS = 2;
+const RETENTION_YEARS = 2;
 
 /** Returns a shopper's complaints by their confirmed e-mail address. */
 export async function collectComplaints(db: Database, email: string) {
@@ -18,6 +18,6 @@ export async function collectComplaints(db: Database, email: string) {
 export async function purgeOldGrievances(db: Database): Promise<void> {
   await db
     .deleteFrom('grievance')
-    .where('received_at', '<', sql<Date>`now() - ${KEPT_YEARS} * interval '1 year'`)
+    .where('received_at', '<', sql<Date>`now() - ${RETENTION_YEARS} * interval '1 year'`)
     .execute();
 }

@@ -5,11 +5,11 @@ import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
-type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
+type Subscription = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
 /** Asks an address to confirm its subscription to the newsletter. */
-export function newsletterConfirmationMail(shop: MailShop, asked: Asked): Mail {
-  const { requestId, to, confirmToken, unsubscribeToken } = asked;
+export function newsletterConfirmationMail(shop: MailShop, subscription: Subscription): Mail {
+  const { requestId, to, confirmToken, unsubscribeToken } = subscription;
   return renderEmail(shop, {
     id: `newsletter-confirmation-${requestId}`,
     to,

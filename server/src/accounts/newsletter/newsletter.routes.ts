@@ -12,11 +12,10 @@ import { linkLimits, newsletterLimits } from '../../platform/limits/rate-limits.
 import type { SignedLinkPurpose, SignedLinks } from '../../platform/mail/signed-links.ts';
 import { isOwnEmail } from '../session/own-email.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
-import { askForNewsletter, setNewsletterPreference, subscribeConfirmed, unsubscribe } from './subscribe.ts';
+import { requestNewsletter, setNewsletterPreference, subscribeConfirmed, unsubscribe } from './subscribe.ts';
 
 type Needs = { db: Database; links: SignedLinks };
 
-/** `/api/newsletter/*` */
 export function newsletterRoutes({ db, links }: Needs): Route[] {
   return [
     shopperRoute(
@@ -25,7 +24,7 @@ export function newsletterRoutes({ db, links }: Needs): Route[] {
       async ({ body: { email }, shopper }) => {
         const { isConfirmed } = await isOwnEmail(db, shopper?.userId, email);
         await db.transaction().execute(async (trx) => {
-          if (!isConfirmed) return askForNewsletter(trx, email);
+          if (!isConfirmed) return requestNewsletter(trx, email);
           await subscribeConfirmed(trx, email);
           await setNewsletterPreference(trx, email, true);
         });

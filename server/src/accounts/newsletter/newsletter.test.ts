@@ -52,10 +52,10 @@ describe('a stranger', () => {
 
   test('gets at most one mail a day and the same answer, however often the form is submitted', async () => {
     const email = 'bombed@elsewhere.example';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.api(subscribeToNewsletter, { body: { email } })),
     );
-    expect(new Set(answers.map((answer) => answer.message)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.message)).size).toBe(1);
     expect(await readMails(shop, email)).toHaveLength(1);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await shop.db
@@ -78,12 +78,12 @@ describe('a stranger', () => {
   test.each(['', 'reader', 'reader@', undefined, 7])(
     'cannot subscribe with the address %j',
     async (email) => {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/newsletter/subscribe',
         payload: { email },
       });
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      expect([response.statusCode, response.json().message]).toEqual([
         400,
         'Please enter a valid email or try again.',
       ]);

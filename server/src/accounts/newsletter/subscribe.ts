@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
+import { maySendConfirmation } from '../../platform/mail/may-send-confirmation.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
 /** Asks an address by mail to confirm its subscription; no newsletter is sent before that. */
-export async function askForNewsletter(trx: Transaction, email: string): Promise<void> {
-  const isAsked = await awaitConfirmation(trx, email);
-  if (!isAsked || !(await mayAskToConfirm(trx, 'newsletter', email))) return;
+export async function requestNewsletter(trx: Transaction, email: string): Promise<void> {
+  const isNew = await awaitConfirmation(trx, email);
+  if (!isNew || !(await maySendConfirmation(trx, 'newsletter', email))) return;
   await enqueue(trx, 'send-newsletter-confirmation', { email, requestId: uuid() });
 }
 
@@ -16,7 +16,7 @@ export async function askForNewsletter(trx: Transaction, email: string): Promise
  * @returns false when the address is already subscribed
  */
 export async function awaitConfirmation(trx: Transaction, email: string): Promise<boolean> {
-  const asked = await trx
+  const subscriber = await trx
     .insertInto('newsletter_subscriber')
     .values({ email, status: 'pending' })
     .onConflict((conflict) =>
@@ -27,7 +27,7 @@ export async function awaitConfirmation(trx: Transaction, email: string): Promis
     )
     .returning('email')
     .executeTakeFirst();
-  return asked !== undefined;
+  return subscriber !== undefined;
 }
 
 /** Subscribes an address that is known to belong to the subscriber. */
@@ -55,10 +55,14 @@ export async function unsubscribe(trx: Transaction, email: string): Promise<void
 }
 
 /** Updates the account's newsletter preference after its owner followed a link in a mail. */
-export async function setNewsletterPreference(db: Database, email: string, isWanted: boolean): Promise<void> {
+export async function setNewsletterPreference(
+  db: Database,
+  email: string,
+  isSubscribed: boolean,
+): Promise<void> {
   await db
     .updateTable('users')
-    .set({ preferences: sql`preferences || jsonb_build_object('newsletter', ${isWanted}::boolean)` })
+    .set({ preferences: sql`preferences || jsonb_build_object('newsletter', ${isSubscribed}::boolean)` })
     .where('email', '=', email)
     .execute();
 }

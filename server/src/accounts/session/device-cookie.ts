@@ -19,7 +19,7 @@ type DeviceCookies = {
   read(email: string, header: string | undefined): Promise<string | undefined>;
 };
 
-const DAYS = 365;
+const COOKIE_DAYS = 365;
 const ID_BYTES = 16;
 const payloadShape = z.object({ jti: z.string().min(1) });
 
@@ -36,12 +36,12 @@ export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: s
         .setSubject(accountKey(email))
         .setAudience(realm.name)
         .setJti(randomBytes(ID_BYTES).toString('base64url'))
-        .setExpirationTime(`${DAYS} days`);
+        .setExpirationTime(`${COOKIE_DAYS} days`);
       const value = await signToken(secrets, 'device-key', token);
       return stringifySetCookie({
         name: nameFor(email, isSecure),
         value,
-        maxAge: DAYS * 86_400,
+        maxAge: COOKIE_DAYS * 86_400,
         path: realm.path,
         httpOnly: true,
         sameSite: 'strict',

@@ -108,8 +108,8 @@ test.each(doors)(
 test('a device cookie that is forged or belongs to another account is not recognised', async () => {
   const signIn = door('/api/user/login');
   const [asha, meera] = [await buildShopper(shop), await buildShopper(shop)];
-  const answer = await signIn(meera, '198.51.100.1');
-  const [known] = answer.cookies;
+  const response = await signIn(meera, '198.51.100.1');
+  const [known] = response.cookies;
   const [ofAsha] = (await signIn(asha, '198.51.100.1')).cookies;
   for (let count = 0; count < 5; count++) await signIn({ ...asha, password: 'wrong' }, '203.0.113.1');
   for (const value of [known?.value, 'a.b.c', '', `${ofAsha?.value}x`]) {

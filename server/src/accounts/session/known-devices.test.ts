@@ -28,9 +28,9 @@ test('a sign-in on a new device is reported by mail, once per device', async () 
   expect(await logIn('phone-1', CHROME)).toHaveLength(1);
   expect(await logIn('phone-1', CHROME.replace('139', '140'))).toHaveLength(1);
   expect(await logIn('phone-2', CHROME)).toHaveLength(2);
-  const told = await logIn('phone-1', CHROME);
-  expect(told).toHaveLength(2);
-  expect(told[0]?.text).toContain('Device: Chrome on Linux');
+  const response = await logIn('phone-1', CHROME);
+  expect(response).toHaveLength(2);
+  expect(response[0]?.text).toContain('Device: Chrome on Linux');
 });
 
 test('the browser that signed up is not reported as a new device', async () => {

@@ -17,7 +17,7 @@ export type Device = { deviceId: string | undefined; userAgent: string };
  */
 export async function noteDevice(trx: Transaction, userId: string, device: Device): Promise<void> {
   const name = deviceName(device.userAgent);
-  const known = await trx
+  const existing = await trx
     .selectFrom('known_device')
     .where('user_id', '=', userId)
     .select('device_hash')
@@ -30,7 +30,7 @@ export async function noteDevice(trx: Transaction, userId: string, device: Devic
       conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
     )
     .execute();
-  if (known.length === 0 || known.some(({ device_hash }) => device_hash.equals(hash))) return;
+  if (existing.length === 0 || existing.some(({ device_hash }) => device_hash.equals(hash))) return;
   const at = new Date().toISOString();
   await enqueue(trx, 'send-new-sign-in', { userId, at, device: name, signInId: uuid() });
 }

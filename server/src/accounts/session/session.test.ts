@@ -37,13 +37,13 @@ async function expectRefused(token: string | undefined): Promise<void> {
   const calls = await signedInCalls();
   expect(calls.length).toBeGreaterThan(15);
   for (const call of calls) {
-    const answer = await shop.app.inject({ ...call, ...(token !== undefined && { headers: { token } }) });
-    expect([call, answer.statusCode, answer.json()]).toEqual([
+    const response = await shop.app.inject({ ...call, ...(token !== undefined && { headers: { token } }) });
+    expect([call, response.statusCode, response.json()]).toEqual([
       call,
       401,
       { success: false, message: 'Please login to continue', code: 'UNAUTHENTICATED' },
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 }
 
@@ -164,17 +164,17 @@ test('resetting the password signs out everywhere', async () => {
 
 test('a response to a signed-in shopper is not cached', async () => {
   const { token } = await buildShopper(shop);
-  const answer = await shop.app.inject({ url: '/api/wishlist', headers: { token } });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await shop.app.inject({ url: '/api/wishlist', headers: { token } });
+  expect(response.headers['cache-control']).toBe('no-store');
   await shop.apiWith(token)(getWishlist);
 });
 
 describe('signing in', () => {
   test('works with the right password, whatever the case of the address', async () => {
     const { email, password, userId } = await buildShopper(shop);
-    const answer = await shop.api(logIn, { body: { email: ` ${email.toUpperCase()} `, password } });
-    expect(answer.message).toBe('Login successful!');
-    expect((await shop.apiWith(answer.token)(getProfile)).user._id).toBe(userId);
+    const response = await shop.api(logIn, { body: { email: ` ${email.toUpperCase()} `, password } });
+    expect(response.message).toBe('Login successful!');
+    expect((await shop.apiWith(response.token)(getProfile)).user._id).toBe(userId);
   });
 
   test('gives the same answer for a wrong password and an unknown address', async () => {

@@ -17,9 +17,9 @@ export type Sessions = {
 
 /** 128 random bits, which even somebody who can sign tokens could not guess. */
 const KEY_BYTES = 16;
-const KNOWN_TOKENS = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 /** A token can outlive its stated expiry by this much; its session is checked on every request. */
-const KNOWN_MS = 60_000;
+const TOKEN_CACHE_MS = 60_000;
 
 /** Manages the sessions of this installation. They are shared by all of its processes. */
 export function createSessions(db: Database, secrets: Secrets): Sessions {
@@ -28,11 +28,14 @@ export function createSessions(db: Database, secrets: Secrets): Sessions {
    * The claims of verified tokens, cached because verifying a signature takes longer than the rest of a cart
    * request.
    */
-  const known = new LRUCache<string, SessionClaims>({ ...growingTo(KNOWN_TOKENS), ttl: KNOWN_MS });
+  const cachedClaims = new LRUCache<string, SessionClaims>({
+    ...growingTo(MAX_CACHED_TOKENS),
+    ttl: TOKEN_CACHE_MS,
+  });
 
   async function readToken(token: string): Promise<SessionClaims | undefined> {
-    const claims = known.get(token) ?? (await tokens.verify(token));
-    if (claims && !known.has(token)) known.set(token, claims);
+    const claims = cachedClaims.get(token) ?? (await tokens.verify(token));
+    if (claims && !cachedClaims.has(token)) cachedClaims.set(token, claims);
     return claims;
   }
 

@@ -1,6 +1,5 @@
 /** The caller, identified by the token only and never by anything in a request's body. */
 export type Shopper = {
   userId: string;
-  /** The hash of the token's session key. */
   sessionKeyHash: Buffer;
 };

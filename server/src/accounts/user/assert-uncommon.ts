@@ -3,7 +3,7 @@ import { wrongField } from '../../platform/http/shop-error.ts';
 import { isDemoPassword } from './demo-passwords.ts';
 
 /** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that satisfy the length rule. */
-const REFUSED = 3_000;
+const COMMON_PASSWORDS = 3_000;
 
 let common: Promise<Set<string>> | undefined;
 
@@ -18,5 +18,7 @@ export async function assertUncommon(password: string, field: string): Promise<v
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = [...dictionary['passwords-common']].map(String);
-  return new Set(passwords.filter((password) => password.length >= MIN_PASSWORD_LENGTH).slice(0, REFUSED));
+  return new Set(
+    passwords.filter((password) => password.length >= MIN_PASSWORD_LENGTH).slice(0, COMMON_PASSWORDS),
+  );
 }

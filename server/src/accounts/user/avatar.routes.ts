@@ -11,17 +11,16 @@ import type { Shopper } from '../session/shopper.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
 import { avatarPath } from './user.present.ts';
 
-const SIDE = 256;
+const AVATAR_PX = 256;
 
 type Needs = { db: Database; limiter: RateLimiter };
 
-/** `/api/user/avatar`, and the pictures themselves at `/avatars/*` */
 export function avatarRoutes({ db, limiter }: Needs): Route[] {
   const countUpload = ({ shopper }: { shopper: Shopper }) => limiter.consume(avatarLimit, shopper.userId);
   return [
     shopperRoute(uploadAvatar, { beforeBody: countUpload }, async ({ body, shopper }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
-      const picture = await rewritePicture(body, { side: SIDE, fit: 'cover' });
+      const picture = await rewritePicture(body, { side: AVATAR_PX, fit: 'cover' });
       const key = randomBytes(16).toString('base64url');
       await db
         .insertInto('avatar')

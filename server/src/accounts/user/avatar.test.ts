@@ -30,9 +30,9 @@ function picture(width: number, height: number) {
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s becomes a WebP image of 256 × 256 pixels',
   async (format) => {
-    const answer = await upload(await picture(640, 300).toFormat(format).toBuffer(), `image/${format}`);
-    expect(answer.statusCode).toBe(200);
-    const { avatar } = answer.json<{ avatar: string }>();
+    const response = await upload(await picture(640, 300).toFormat(format).toBuffer(), `image/${format}`);
+    expect(response.statusCode).toBe(200);
+    const { avatar } = response.json<{ avatar: string }>();
     expect((await shopper.api(getProfile)).user.avatar).toBe(avatar);
     const file = await shop.app.inject(avatar);
     expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
@@ -81,8 +81,8 @@ test.each([
   ['JSON', Buffer.from('{"avatar":"x"}'), 'application/json', 415],
   ['more than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1), 'image/png', 413],
 ])('%s is refused', async (_what, file, type, status) => {
-  const answer = await upload(file, type);
-  expect([answer.statusCode, answer.json().success]).toEqual([status, false]);
+  const response = await upload(file, type);
+  expect([response.statusCode, response.json().success]).toEqual([status, false]);
   expect((await shopper.api(getProfile)).user.avatar).toBe('');
 });
 
@@ -90,9 +90,9 @@ test('a small file that would decompress to 100 megapixels is refused', async ()
   const raw = { width: 10_000, height: 10_000, channels: 1 } as const;
   const bomb = await sharp(Buffer.alloc(100_000_000), { raw, limitInputPixels: false }).png().toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
-  const answer = await upload(bomb);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toContain('40 megapixels');
+  const response = await upload(bomb);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toContain('40 megapixels');
 });
 
 test('a script appended to a picture is not served', async () => {

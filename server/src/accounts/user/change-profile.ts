@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { endAlertsOf } from '../alert/end-alerts.ts';
-import { askForNewsletter, subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
+import { requestNewsletter, subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
 import { lockUser } from './user.store.ts';
 import { storedAddress, type UserRow } from './user-row.ts';
 
@@ -39,8 +39,8 @@ export async function changeProfile(
 
 /** Applies changes; undefined fields stay unchanged, like omitted ones. */
 function withChanges<Values extends object>(values: Values, changes: Changes<Values> = {}): Values {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...values, ...Object.fromEntries(given) };
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...values, ...Object.fromEntries(entries) };
 }
 
 type Changes<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
@@ -55,7 +55,7 @@ async function noteNewEmail(trx: Transaction, user: UserRow, email: string): Pro
   await enqueue(trx, 'send-email-change-notice', { email: user.email, requestId, isDone: false });
 }
 
-async function followNewsletter(trx: Transaction, user: UserRow, isWanted: boolean): Promise<void> {
-  if (!isWanted) return unsubscribe(trx, user.email);
-  return user.email_confirmed_at ? subscribeConfirmed(trx, user.email) : askForNewsletter(trx, user.email);
+async function followNewsletter(trx: Transaction, user: UserRow, isSubscribed: boolean): Promise<void> {
+  if (!isSubscribed) return unsubscribe(trx, user.email);
+  return user.email_confirmed_at ? subscribeConfirmed(trx, user.email) : requestNewsletter(trx, user.email);
 }

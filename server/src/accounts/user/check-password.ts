@@ -12,7 +12,6 @@ export async function checkPassword(
   return (await isPassword(user?.password_hash, password)) ? user?.id : undefined;
 }
 
-/** Whether it is the signed-in user's password. */
 export async function isOwnPassword(db: Database, userId: string, password: string): Promise<boolean> {
   const user = await findUser(db, userId);
   return isPassword(user?.password_hash, password);

@@ -18,7 +18,7 @@ import { moveReturn } from '../../fulfilment/return/move-return.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 /** The data that the shopper enters, distinct for each field. */
-const words = {
+const texts = {
   ...{ name: 'Mark-name', street: 'Mark-street <b>', city: 'Mark-city' },
   ...{ firstName: 'Mark-first', lastName: 'Mark-last', toStreet: 'Mark-to-street', toCity: 'Mark-to-city' },
   ...{ abandoned: 'Mark-abandoned', reason: 'Mark-reason: the seam <i>is open', phone: '9811122233' },
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function formFor(productId: string, email: string, street: string) {
-  const to = { street, city: words.toCity, state: 'Karnataka', zipcode: '570001', country: 'India' };
-  const { firstName, lastName, phone } = words;
+  const to = { street, city: texts.toCity, state: 'Karnataka', zipcode: '570001', country: 'India' };
+  const { firstName, lastName, phone } = texts;
   const person = { name: `${firstName} ${lastName}`, firstName, lastName, email, phone };
   const items = [{ _id: productId, name: 'x', size: 'M', quantity: 1 }];
   return { items, address: to, guestInfo: { ...person, ...to } };
@@ -40,7 +40,7 @@ function formFor(productId: string, email: string, street: string) {
 
 /** Places an order that is delivered, returned and refunded, and leaves another checkout unfinished. */
 async function buildHistory() {
-  const { name, street, city } = words;
+  const { name, street, city } = texts;
   const address = { street, city, state: 'Karnataka', zipCode: '570001', country: 'India' };
   const shopper = await buildShopper(shop, { name, address });
   const { api, email } = shopper;
@@ -49,9 +49,9 @@ async function buildHistory() {
     api(createRazorpayOrder, {
       body: { amount: 2_500, isGuest: false, orderData: formFor(kurti, email, to) },
     });
-  const { orderId: opened } = await open(words.toStreet);
+  const { orderId: opened } = await open(texts.toStreet);
   const { orderId } = await api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened) });
-  await open(words.abandoned);
+  await open(texts.abandoned);
   await api(addToWishlist, { body: { productId: kurti } });
   await api(requestStockAlert, { body: { productId: kurti, email, size: 'S' } });
   await api(subscribeToNewsletter, { body: { email } });
@@ -63,7 +63,7 @@ async function buildHistory() {
   await makeOlder(shop, orderId, '6 days');
   const { order } = await api(getOrder, { query: { orderId } });
   const itemIds = order.items.map((item) => item._id);
-  await api(requestReturn, { body: { orderId, itemIds, reason: words.reason } });
+  await api(requestReturn, { body: { orderId, itemIds, reason: texts.reason } });
   const { id: returnId } = await shop.db
     .selectFrom('return_request')
     .where('order_id', '=', orderId)
@@ -83,7 +83,7 @@ test('the export contains everything a shopper entered, in both formats, and wha
   const { data, page } = await api(exportData);
   const json = JSON.stringify(data);
   const readable = page.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-  for (const word of [...Object.values(words), 'Mark-message', 'Delhivery', 'DL-EXPORT-1']) {
+  for (const word of [...Object.values(texts), 'Mark-message', 'Delhivery', 'DL-EXPORT-1']) {
     expect(json).toContain(word);
     expect(readable).toContain(word);
   }
@@ -108,7 +108,7 @@ test('the export contains everything a shopper entered, in both formats, and wha
         messages: [{ text: 'Mark-message' }],
       },
     ],
-    unfinishedCheckouts: [{ address: { street: words.abandoned } }],
+    unfinishedCheckouts: [{ address: { street: texts.abandoned } }],
     wishlist: [{ addedAt: expect.any(String) }],
     stockAlerts: [{ size: 'S', requestedAt: expect.any(String) }],
     newsletter: { requestedAt: expect.any(String) },

@@ -19,7 +19,7 @@ overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:
 dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;margin:.5rem 0}dt{color:#6b5148}dd{margin:0;white-space:pre-wrap}
 ol{margin:0;padding-left:1.25rem}li+li{margin-top:1rem}@media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}`;
 
-const moment = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
 });
 
@@ -34,7 +34,7 @@ export function dataPage(
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
-<p>As stored on ${moment.format(at)}. Times are in Indian Standard Time, amounts in rupees.</p>
+<p>As stored on ${dateTimeFormat.format(at)}. Times are in Indian Standard Time, amounts in rupees.</p>
 ${sections.join('\n')}</main></body></html>\n`;
 }
 
@@ -46,7 +46,7 @@ function titleOf(name: string): string {
 
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (value instanceof Date) return moment.format(value);
+  if (value instanceof Date) return dateTimeFormat.format(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     return RUPEES.has(name) ? formatRupees(rupeesToPaise(value) ?? 0) : String(value);
@@ -62,5 +62,5 @@ function shown(name: string, value: unknown): string {
     return `<dl>${rows.join('')}</dl>`;
   }
   const text = String(value);
-  return INSTANT.test(text) ? moment.format(new Date(text)) : escapeHtml(text);
+  return INSTANT.test(text) ? dateTimeFormat.format(new Date(text)) : escapeHtml(text);
 }

@@ -34,7 +34,6 @@ type Needs = {
   shop: () => Shop;
 };
 
-/** `/api/user/check-password`, `request-reset`, `reset-password` and `change-password` */
 export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [

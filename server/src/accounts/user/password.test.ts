@@ -28,13 +28,13 @@ async function resetTokenFor(email: string): Promise<string> {
 describe('resetting a forgotten password', () => {
   test('gives the same answer whether or not the account exists', async () => {
     const { email } = await buildShopper(shop);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, 'nobody@gulmohar.example'].map((address) =>
         shop.app.inject({ method: 'POST', url: '/api/user/request-reset', payload: { email: address } }),
       ),
     );
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json()]).toEqual([
+    for (const response of responses) {
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         { success: true, message: 'Check Your Email' },
       ]);
@@ -48,12 +48,12 @@ describe('resetting a forgotten password', () => {
     [undefined, 'Please enter your email address'],
     ['asha@', 'Please enter a valid email address'],
   ])('rejects the address %j: %s', async (email, message) => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/user/request-reset',
       payload: { email },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+    expect([response.statusCode, response.json().message]).toEqual([400, message]);
   });
 
   test('works once per link, ends every session and notifies the account’s owner', async () => {

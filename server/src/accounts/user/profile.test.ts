@@ -146,18 +146,18 @@ test.each([
 ])('%j is refused: %s', async (fault, message) => {
   const shopper = await buildShopper(shop);
   const before = await profileOf(shopper);
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'PUT',
     url: '/api/user/profile',
     headers: { token: shopper.token },
     payload: { ...before, ...fault },
   });
-  expect([answer.statusCode, Object.values(answer.json().fields)]).toEqual([400, [message]]);
+  expect([response.statusCode, Object.values(response.json().fields)]).toEqual([400, [message]]);
   expect(await profileOf(shopper)).toEqual(before);
 });
 
 describe('a new e-mail address', () => {
-  async function askFor(shopper: TestShopper, email: string) {
+  async function requestChange(shopper: TestShopper, email: string) {
     const { name } = await profileOf(shopper);
     const body = { name, email, currentPassword: shopper.password };
     return (await shopper.api(updateProfile, { body })).user;
@@ -189,7 +189,7 @@ describe('a new e-mail address', () => {
   test('takes effect once it is confirmed, and the old address is notified', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
-    expect(await askFor(shopper, fresh.toUpperCase())).toMatchObject({
+    expect(await requestChange(shopper, fresh.toUpperCase())).toMatchObject({
       email: shopper.email,
       pendingEmail: fresh,
     });
@@ -201,15 +201,15 @@ describe('a new e-mail address', () => {
     ).rejects.toMatchObject({ status: 401 });
     expect(await profileOf(browser)).toMatchObject({ email: fresh, isEmailConfirmed: true });
     expect(await profileOf(browser)).not.toHaveProperty('pendingEmail');
-    const told = (await readMails(shop, shopper.email)).map((mail) => mail.subject);
-    expect(told).toContain('Your e-mail address is being changed');
-    expect(told).toContain('Your e-mail address was changed');
+    const subjects = (await readMails(shop, shopper.email)).map((mail) => mail.subject);
+    expect(subjects).toContain('Your e-mail address is being changed');
+    expect(subjects).toContain('Your e-mail address was changed');
   });
 
   test('gets another confirmation mail on request', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
-    await askFor(shopper, fresh);
+    await requestChange(shopper, fresh);
     await readMails(shop, fresh);
     await shopper.api(resendConfirmation);
     const mails = await readMails(shop, fresh);
@@ -223,9 +223,9 @@ describe('a new e-mail address', () => {
   test('can no longer be confirmed once the change is withdrawn', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
-    await askFor(shopper, fresh);
+    await requestChange(shopper, fresh);
     const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
-    await askFor(shopper, shopper.email);
+    await requestChange(shopper, shopper.email);
     const body = { token, password: shopper.password };
     await expect(shop.api(confirmEmail, { body })).rejects.toMatchObject({ code: 'INVALID_LINK' });
     expect((await profileOf(shopper)).email).toBe(shopper.email);
@@ -234,14 +234,14 @@ describe('a new e-mail address', () => {
   test('that already has an account gets no mail, and the shopper does not learn of that account', async () => {
     const [shopper, other] = [await buildShopper(shop), await buildShopper(shop)];
     const mails = await readMails(shop, other.email);
-    expect(await askFor(shopper, other.email)).toMatchObject({ pendingEmail: other.email });
+    expect(await requestChange(shopper, other.email)).toMatchObject({ pendingEmail: other.email });
     expect(await readMails(shop, other.email)).toEqual(mails);
   });
 
   test('that gets an account in the meantime is not taken over', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
-    await askFor(shopper, fresh);
+    await requestChange(shopper, fresh);
     const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
     const other = await buildShopper(shop, { email: fresh });
     const body = { token, password: shopper.password };

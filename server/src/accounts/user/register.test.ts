@@ -91,9 +91,9 @@ describe('one account for each address', () => {
       ' Rene\u0301@GULMOHAR.example ',
       'ｒené@gulmohar.example',
     ]) {
-      const answer = await post(buildRegistration({ email }));
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({
+      const response = await post(buildRegistration({ email }));
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
         code: 'EMAIL_TAKEN',
         message: 'An account with this email already exists',
       });
@@ -102,16 +102,16 @@ describe('one account for each address', () => {
 
   test('20 simultaneous registrations with variants of one address create one account, which can sign in', async () => {
     const before = await accounts();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const email = index % 2 ? 'Twenty@gulmohar.example' : 'twenty@GULMOHAR.example';
         return post(buildRegistration({ email, password: `Chanderi-${index}` }));
       }),
     );
-    const statuses = answers.map((answer) => answer.statusCode).sort();
+    const statuses = responses.map((response) => response.statusCode).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect((await accounts()) - before).toBe(1);
-    const winner = answers.findIndex((answer) => answer.statusCode === 200);
+    const winner = responses.findIndex((response) => response.statusCode === 200);
     const body = { email: 'twenty@gulmohar.example', password: `Chanderi-${winner}` };
     await shop.api(logIn, { body });
   });
@@ -199,9 +199,9 @@ describe('an invalid registration form is refused', () => {
     [{ name: 'Asha\nBcc: x' }, 'name', 'Please use one line of text'],
   ])('%j: %s', async (fault, field, message) => {
     const before = await accounts();
-    const answer = await post({ ...buildRegistration(), ...fault });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', message, fields: { [field]: message } });
+    const response = await post({ ...buildRegistration(), ...fault });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', message, fields: { [field]: message } });
     expect(await accounts()).toBe(before);
   });
 

@@ -25,7 +25,6 @@ type Needs = {
   shop: () => Shop;
 };
 
-/** `/api/user/login`, `logout` and `logout-everywhere` */
 export function signInRoutes({ db, secrets, sessions, limiter, shop }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [

@@ -1,6 +1,6 @@
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import { type Block, type Email, linkTo, type MailShop } from '../../platform/mail/email.ts';
-import { formatMoment } from '../../platform/mail/format-day.ts';
+import { formatDateTime } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
@@ -126,7 +126,7 @@ export function newSignInMail(shop: MailShop, { signInId, to, at, device }: Sign
         kind: 'facts',
         title: 'Sign-in',
         facts: [
-          { label: 'When', value: formatMoment(at) },
+          { label: 'When', value: formatDateTime(at) },
           { label: 'Device', value: device },
         ],
       },

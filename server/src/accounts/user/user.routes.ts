@@ -36,7 +36,6 @@ type Needs = {
   orders: AccountOrders;
 };
 
-/** `/api/user/*`: the account itself */
 export function userRoutes({ db, secrets, sessions, limiter, shop, orders }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   const remembered = async <Reply extends object>(email: string, reply: Reply) =>

@@ -13,7 +13,6 @@ import { deleteAllItems, deleteItem, findItems, insertItem } from './wishlist.st
 
 type Needs = { db: Database };
 
-/** `/api/wishlist` */
 export function wishlistRoutes({ db }: Needs): Route[] {
   return [
     shopperRoute(getWishlist, {}, async ({ shopper }) => {

@@ -72,12 +72,12 @@ test('an unknown or unpublished product cannot be added, and one withdrawn later
 
 test('a call with a JSON content type but without a body is accepted', async () => {
   const { token } = await buildShopper(shop);
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'DELETE',
     url: '/api/wishlist/clear',
     headers: { token, 'content-type': 'application/json' },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test('a shopper neither sees nor changes another shopper’s wishlist', async () => {

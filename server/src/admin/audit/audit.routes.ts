@@ -6,7 +6,6 @@ import { readEntries } from './read-entries.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/audit/list`: who changed what */
 export function auditRoutes({ db }: Needs): Route[] {
   return [staffRoute(listAudit, {}, async ({ query }) => readEntries(db, query))];
 }

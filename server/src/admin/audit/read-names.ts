@@ -46,7 +46,6 @@ function kindOf(action: string): string {
   return action.split('.')[0] ?? action;
 }
 
-/** Returns the ids of products mentioned in an entry's values. */
 function mentionedProducts({ action, before, after }: Entry): string[] {
   const values =
     kindOf(action) === 'bestsellers' ? [before?.order, after?.order].flat() : [before?.copyOf, after?.copyOf];

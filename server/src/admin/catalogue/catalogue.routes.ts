@@ -13,7 +13,6 @@ import { countCarried, findFilters } from './filter.store.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/filter/*`, `/api/admin/synonym/*`, `/api/admin/search-word/*`, `/api/admin/bestseller/*` */
 export function adminCatalogueRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.listAdminFilters, {}, async () => ({

@@ -31,7 +31,7 @@ beforeAll(async () => {
   manager = await buildStaff(shop, 'manager');
   await new Promise<void>((resolve, reject) => {
     listener = listenForChanges(shop.database.connection, createLog('silent'), () => {
-      shop.changes.look().then(resolve, reject);
+      shop.changes.poll().then(resolve, reject);
     });
   });
 });

@@ -26,10 +26,10 @@ export async function changeBestsellers(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = (await readBestsellers(trx)).map(({ productId }) => productId);
-    const { rows: known } = await sql<{ id: string }>`
+    const { rows: existing } = await sql<{ id: string }>`
       select id from product where id = any(${[...productIds]}::text[]) or bestseller_rank is not null
       order by id for update`.execute(trx);
-    const ids = new Set(known.map(({ id }) => id));
+    const ids = new Set(existing.map(({ id }) => id));
     if (productIds.some((id) => !ids.has(id))) throw new ShopError('NOT_FOUND', 'There is no such product.');
     // Updates only the products that move, because every process reloads each changed product.
     await sql`

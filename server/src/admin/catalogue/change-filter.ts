@@ -17,8 +17,8 @@ export async function changeFilter(db: Database, staff: Staff, filter: FilterFor
     const all = await findFilters(trx);
     const before = all.find(({ name }) => name === filter.name);
     const carried = (await countCarried(trx))[filter.name] ?? {};
-    const kept = new Set(filter.values.map(({ value }) => value));
-    const lost = before?.values.find(({ value }) => !kept.has(value) && carried[value]);
+    const current = new Set(filter.values.map(({ value }) => value));
+    const lost = before?.values.find(({ value }) => !current.has(value) && carried[value]);
     if (lost) {
       throw new ShopError(
         'STEP_NOT_POSSIBLE',

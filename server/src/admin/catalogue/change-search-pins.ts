@@ -20,8 +20,8 @@ export async function changeSearchPins(
     const before = (await readSearchPins(trx, key)).flatMap(({ products }) => products);
     await trx.deleteFrom('search_pin').where('search', '=', key).execute();
     if (productIds.length > 0) {
-      const known = await trx.selectFrom('product').where('id', 'in', productIds).select('id').execute();
-      if (known.length < productIds.length) throw new ShopError('NOT_FOUND', 'There is no such product.');
+      const existing = await trx.selectFrom('product').where('id', 'in', productIds).select('id').execute();
+      if (existing.length < productIds.length) throw new ShopError('NOT_FOUND', 'There is no such product.');
       await trx
         .insertInto('search_pin')
         .values(productIds.map((product_id, position) => ({ search: key, product_id, position })))

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** Returns the synonyms grouped by meaning. */
 export async function readSynonymGroups(db: Database): Promise<SynonymGroup[]> {
   return db
     .selectFrom('search_synonym')
@@ -22,9 +21,9 @@ export async function readSynonymGroups(db: Database): Promise<SynonymGroup[]> {
 export async function changeSynonyms(
   db: Database,
   staff: Staff,
-  { meaning, words: given }: SynonymGroup,
+  { meaning, words: input }: SynonymGroup,
 ): Promise<void> {
-  const words = [...new Set(given)].filter((word) => word !== meaning).toSorted();
+  const words = [...new Set(input)].filter((word) => word !== meaning).toSorted();
   await db.transaction().execute(async (trx) => {
     await sql`lock table search_synonym in share row exclusive mode`.execute(trx);
     await assertFree(trx, meaning, words);
@@ -46,10 +45,10 @@ export async function changeSynonyms(
 }
 
 async function assertFree(trx: Transaction, meaning: string, words: readonly string[]): Promise<void> {
-  for (const { meaning: other, words: taken } of await readSynonymGroups(trx)) {
+  for (const { meaning: other, words: others } of await readSynonymGroups(trx)) {
     if (other === meaning) continue;
-    if (taken.includes(meaning)) throw refused('meaning', meaning, other);
-    const word = words.find((candidate) => candidate === other || taken.includes(candidate));
+    if (others.includes(meaning)) throw refused('meaning', meaning, other);
+    const word = words.find((candidate) => candidate === other || others.includes(candidate));
     if (word) throw refused('words', word, other);
   }
 }

@@ -34,6 +34,6 @@ export function presentPicked(row: PickedRow): PickedProduct {
 export async function readPicked(db: Database, ids: readonly string[]): Promise<PickedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').where('id', 'in', ids).select(pickedColumns).execute();
-  const known = new Map(rows.map((row) => [row.id, presentPicked(row)]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  const picked = new Map(rows.map((row) => [row.id, presentPicked(row)]));
+  return ids.flatMap((id) => picked.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts
 import { pinKey } from '../../catalogue/search/index/pins.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { readKept } from '../kept-figures.ts';
+import { readCachedFigure } from '../cached-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { changeSearchPins } from './change-search-pins.ts';
 import { readPicked } from './picked-product.ts';
@@ -12,10 +12,13 @@ import { readSearches, readSearchPins } from './search.store.ts';
 
 type Needs = { db: Database; catalogue: CatalogueSearch };
 
-/** `/api/admin/search/*` */
 export function adminSearchRoutes({ db, catalogue }: Needs): Route[] {
   return [
-    staffRoute(api.listSearches, {}, async () => (await readKept(db, 'searches')) ?? readSearches(db)),
+    staffRoute(
+      api.listSearches,
+      {},
+      async () => (await readCachedFigure(db, 'searches')) ?? readSearches(db),
+    ),
 
     staffRoute(api.previewSearch, {}, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(productListQuery.parse(query));

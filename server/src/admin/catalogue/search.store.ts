@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/connection.ts';
 import { pickedColumns, presentPicked } from './picked-product.ts';
 
-const DAYS = 30;
+const PERIOD_DAYS = 30;
 const MAX_LISTED = 30;
 
 /**
@@ -30,7 +30,7 @@ async function countedSearches(
 ): Promise<CountedSearch[]> {
   return db
     .selectFrom('search_count')
-    .where(sql<boolean>`day > (now() at time zone 'Asia/Kolkata')::date - ${DAYS}::int`)
+    .where(sql<boolean>`day > (now() at time zone 'Asia/Kolkata')::date - ${PERIOD_DAYS}::int`)
     .groupBy('search')
     .having(which)
     .orderBy(times, 'desc')

@@ -72,8 +72,8 @@ describe('the search report', () => {
   });
 
   test.each([{ search: '' }, { search: 'x'.repeat(101) }, {}])('%j is refused', async (body) => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/product/searched', payload: body });
-    expect(answer.statusCode).toBe(400);
+    const response = await shop.app.inject({ method: 'POST', url: '/api/product/searched', payload: body });
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -88,21 +88,21 @@ describe('a manager pins products to a search', () => {
     expect(await found('silk saree')).not.toContain('jutti');
     const productIds = ['jutti', 'silk-1', 'sold-out'];
     await manager.api(saveSearchPins, { body: { search: 'Silk  Sarees', productIds } });
-    await shop.changes.look();
+    await shop.changes.poll();
     expect(await found('silk saree')).toEqual(['jutti', 'silk-1', 'silk-2', 'sold-out']);
     const preview = await manager.api(previewSearch, { query: { search: 'SILK SAREE' } });
     expect(preview.products.map(({ productId }) => productId).slice(0, 2)).toEqual(['jutti', 'silk-1']);
     expect(preview.pinned.map(({ productId }) => productId)).toEqual(productIds);
     expect((await manager.api(listSearchPins)).pins).toMatchObject([{ search: 'silk saree' }]);
     await manager.api(saveSearchPins, { body: { search: 'silk saree', productIds: [] } });
-    await shop.changes.look();
+    await shop.changes.poll();
     expect(await found('silk saree')).not.toContain('jutti');
     expect((await manager.api(listSearchPins)).pins).toEqual([]);
   });
 
   test('a search without matches of its own finds the pinned products', async () => {
     await manager.api(saveSearchPins, { body: { search: 'spaceship', productIds: ['jutti'] } });
-    await shop.changes.look();
+    await shop.changes.poll();
     expect(await found('spaceship')).toEqual(['jutti']);
   });
 

@@ -14,7 +14,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/complaint/*`: shoppers' complaints to the grievance officer */
 export function complaintRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(listComplaints, {}, async ({ query: { state } }) => {

@@ -10,7 +10,6 @@ import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';
 
 type Needs = { db: Database; shop: () => Shop };
 
-/** `/api/admin/coupon/*` */
 export function adminCouponRoutes({ db, shop }: Needs): Route[] {
   return [
     staffRoute(api.listCoupons, {}, async ({ query }) => {

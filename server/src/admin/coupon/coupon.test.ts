@@ -145,23 +145,23 @@ describe('changing a coupon', () => {
 
   test('can end it, so that it is refused, and start it again', async () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'ONOFF', terms: terms() } });
-    const ask = () => shop.api(validateCoupon, { body: { code: 'ONOFF', orderAmount: 1_300 } });
+    const validate = () => shop.api(validateCoupon, { body: { code: 'ONOFF', orderAmount: 1_300 } });
     await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: false } });
-    await expect(ask()).rejects.toThrow('This coupon has expired');
+    await expect(validate()).rejects.toThrow('This coupon has expired');
     await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: true } });
-    expect((await ask()).discountAmount).toBe(150);
+    expect((await validate()).discountAmount).toBe(150);
   });
 });
 
 test('the preview explains why a cart gets no discount', async () => {
-  const ask = (input: Partial<CouponTerms>, amount: number) =>
+  const validate = (input: Partial<CouponTerms>, amount: number) =>
     manager.api(previewCoupon, { body: { terms: terms(input), lines: [{ category: 'Women', amount }] } });
-  expect(await ask({}, 80_000)).toMatchObject({
+  expect(await validate({}, 80_000)).toMatchObject({
     reason: 'Add ₹200 more to use this coupon',
     withCoupon: { discount: 0, total: 90_000 },
   });
-  expect((await ask({ categories: ['Kids'] }, 300_000)).reason).toContain('does not apply to the items');
-  expect(await ask({ discountType: 'free_shipping', minimumOrderAmount: 0 }, 80_000)).toMatchObject({
+  expect((await validate({ categories: ['Kids'] }, 300_000)).reason).toContain('does not apply to the items');
+  expect(await validate({ discountType: 'free_shipping', minimumOrderAmount: 0 }, 80_000)).toMatchObject({
     reason: '',
     withCoupon: { discount: 0, shipping: 0, total: 80_000 },
   });
@@ -169,11 +169,11 @@ test('the preview explains why a cart gets no discount', async () => {
 
 test('the preview and the order show when a discount moves an item to another GST slab', async () => {
   const shawl = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 9 } });
-  const asked = terms({ percent: 10, maximumDiscount: null });
+  const percentTerms = terms({ percent: 10, maximumDiscount: null });
   const preview = (productId: string) =>
     manager.api(previewCoupon, {
       body: {
-        terms: asked,
+        terms: percentTerms,
         lines: [
           { category: 'Women', amount: 500_000 },
           { productId, quantity: 2 },
@@ -185,7 +185,7 @@ test('the preview and the order show when a discount moves an item to another GS
   ]);
   expect((await preview(kurti)).rateChanges).toEqual([]);
 
-  await manager.api(createCoupon, { body: { code: 'SLAB-10', terms: asked } });
+  await manager.api(createCoupon, { body: { code: 'SLAB-10', terms: percentTerms } });
   const buyShawl = async (couponCode: string | undefined, amount: number) => {
     const lines = [{ _id: shawl, size: 'M' }];
     const { orderId } = await buy(shop, { lines, amount, guest: `slab-${amount}`, couponCode });

@@ -5,18 +5,17 @@ import { settleBillLine } from '../../fulfilment/courier/bill/settle-bill-line.t
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
-import { forgetFigure, readKept } from '../kept-figures.ts';
+import { forgetFigure, readCachedFigure } from '../cached-figures.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database; settings: CurrentSettings };
 
-/** `/api/admin/courier-bill/*`: what couriers charge for parcels */
 export function courierBillRoutes({ db, settings }: Needs): Route[] {
   return [
     staffRoute(api.listCourierBills, {}, async ({ query }) => ({
       lines: await listBillLines(db, query),
-      months: (await readKept(db, 'billMonths')) ?? (await sumMonths(db)),
+      months: (await readCachedFigure(db, 'billMonths')) ?? (await sumMonths(db)),
     })),
 
     staffRoute(api.exportCourierBills, { exposeHeadRoute: false }, async ({ query }) =>

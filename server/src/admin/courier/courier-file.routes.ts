@@ -6,7 +6,6 @@ import { documentReply } from '../../fulfilment/tax/document-reply.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
-/** `/api/admin/shipment/label`, `/api/admin/shipment/manifest` */
 export function courierFileRoutes({ db, couriers, pictures }: CourierTools): Route[] {
   return [
     staffRoute(getParcelLabel, { exposeHeadRoute: false }, async ({ query: { parcelId } }) => {

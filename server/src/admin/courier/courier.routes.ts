@@ -15,7 +15,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = CourierTools & { shop: () => Shop };
 
-/** `/api/admin/shipment/*`, `/api/admin/courier/*`: bookings at couriers */
 export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Route[] {
   const packageOf = (given: Partial<Record<keyof Package, number | undefined>>): Package => {
     const usual = settings.current().couriers;

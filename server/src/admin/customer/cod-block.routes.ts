@@ -9,7 +9,6 @@ import { blockCod, contestCodBlock, liftCodBlock } from './cod-block.ts';
 
 type Needs = { db: Database; secrets: Secrets };
 
-/** `/api/admin/customer/*cash*`: customers and phone numbers that staff have who cannot pay cash on delivery */
 export function codBlockRoutes({ db, secrets }: Needs): Route[] {
   const hashPhone = openPhoneHash(secrets);
   return [

@@ -23,8 +23,8 @@ export async function blockCod(
   { userId, phone, reason, days }: z.output<typeof endpoint.body>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const known = userId && (await phoneOf(trx, userId));
-    const number = phone ?? known;
+    const profilePhone = userId && (await phoneOf(trx, userId));
+    const number = phone ?? profilePhone;
     const id = uuid();
     const until = new Date(Date.now() + days * DAY_MS);
     await trx

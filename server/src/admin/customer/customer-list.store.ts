@@ -12,7 +12,7 @@ type Filter = {
 };
 
 /** The same expression as in the index `users_by_words`. */
-const words = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
+const searchText = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
 /** Returns a page of accounts plus one, newest first, each with the number and total of its orders. */
 export async function findCustomers(
@@ -35,7 +35,7 @@ export async function findCustomers(
       sql<string | null>`(select reason from blocked_contact where contact = users.email)`.as('block_reason'),
     )
     .$if(q !== undefined && q !== '', (query) =>
-      query.where(words, 'like', containing((q ?? '').toLowerCase())),
+      query.where(searchText, 'like', containing((q ?? '').toLowerCase())),
     )
     .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
     .$if(after !== undefined, (query) =>
@@ -49,4 +49,4 @@ export async function findCustomers(
     .execute();
 }
 
-export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number];
+export type CustomerRecord = Awaited<ReturnType<typeof findCustomers>>[number];

@@ -19,13 +19,12 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
-import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
+import { type CustomerRecord, findCustomers } from './customer-list.store.ts';
 
 type Needs = { db: Database; reads: Reads };
 
-/** `/api/admin/customer/*` */
 export function customerRoutes({ db, reads }: Needs): Route[] {
-  async function find(userId: string): Promise<FoundCustomer> {
+  async function find(userId: string): Promise<CustomerRecord> {
     const [found] = await findCustomers(db, { userId });
     if (!found) throw new ShopError('NOT_FOUND', 'There is no such customer');
     return found;
@@ -84,7 +83,7 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
 }
 
 /** Maps a row to the fields a list shows (an allow-list). */
-function present(row: FoundCustomer): CustomerRow {
+function present(row: CustomerRecord): CustomerRow {
   return {
     userId: row.id,
     name: row.name,

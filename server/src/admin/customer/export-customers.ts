@@ -16,13 +16,13 @@ export function exportCustomers(reads: Reads): AsyncIterable<string> {
 async function* customerRows(reads: Reads): AsyncIterable<CsvValue[]> {
   for (let after: string | undefined; ; ) {
     const page = { after, limit: BATCH };
-    const found = await reads((db) => findCustomers(db, page));
-    for (const row of found)
+    const customers = await reads((db) => findCustomers(db, page));
+    for (const row of customers)
       yield [
         ...[row.name, csvAddress(row.email), row.email_confirmed_at !== null, row.phone],
         ...[row.joined_at.toISOString(), row.orders, paiseToRupees(row.spent), row.block_reason !== null],
       ];
-    if (found.length < BATCH) return;
-    after = found.at(-1)?.id;
+    if (customers.length < BATCH) return;
+    after = customers.at(-1)?.id;
   }
 }

@@ -37,24 +37,24 @@ test('a phone order records who noted the consent to messages and when, and the 
   await owner.api(api.cancelDraft, { body: { draftId: body.draftId } });
   await support.api(api.saveDraft, { body: { ...body, messageUpdates: false } });
   expect((await admin.read(body.draftId)).messageConsent).toMatchObject({ isWanted: false });
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('message_consent')
     .where('draft_id', '=', body.draftId)
     .select('is_wanted')
     .execute();
-  expect(kept).toHaveLength(2);
+  expect(stored).toHaveLength(2);
 });
 
 test('a buyer’s data export includes the consent given by phone, before and after the order is placed', async () => {
   const asha = await buildShopper(shop);
   const order = { ...admin.input(), userId: asha.userId, messageUpdates: true };
   await support.api(api.saveDraft, { body: order });
-  const said = { agreed: true, at: expect.any(String), said: 'on the phone' };
+  const reply = { agreed: true, at: expect.any(String), said: 'on the phone' };
   const before = await asha.api(exportData);
-  expect(before.data).toMatchObject({ orders: [], unfinishedCheckouts: [{ messageConsents: [said] }] });
+  expect(before.data).toMatchObject({ orders: [], unfinishedCheckouts: [{ messageConsents: [reply] }] });
   await support.api(api.placeDraft, { body: { draftId: order.draftId } });
   const { data, page } = await asha.api(exportData);
-  expect(data).toMatchObject({ orders: [{ messageConsents: [said] }], unfinishedCheckouts: [] });
+  expect(data).toMatchObject({ orders: [{ messageConsents: [reply] }], unfinishedCheckouts: [] });
   expect(page).toContain('on the phone');
 });
 
@@ -79,20 +79,20 @@ test('the payer can withdraw consent on the payment page, and each statement is 
     ...{ state: 'to-pay', paymentUrl: sent.linkUrl, totals: { total: 1_100 } },
     messages: { isWanted: true },
   });
-  const said = await shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });
-  expect(said.order.messages).toMatchObject({ isWanted: false });
+  const reply = await shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });
+  expect(reply.order.messages).toMatchObject({ isWanted: false });
   expect((await admin.read(draftId)).messageConsent).toMatchObject({ isWanted: false, staffName: null });
   expect(await consentsOf(draftId)).toEqual([
     { is_wanted: true, staff_name: 'Test support' },
     { is_wanted: false, staff_name: null },
   ]);
   const { orderId } = await paidByLink(draftId);
-  expect(await wantedAt(orderId)).toBeNull();
+  expect(await consentAt(orderId)).toBeNull();
   const paid = await shop.api(readPhoneOrder, { body: { token } });
   expect(paid.order).toMatchObject({ state: 'placed', paymentUrl: null });
   // The page can still change the consent after the order was placed.
   await shop.api(changePhoneOrderMessages, { body: { token, isWanted: true } });
-  expect(await wantedAt(orderId)).toBeInstanceOf(Date);
+  expect(await consentAt(orderId)).toBeInstanceOf(Date);
 });
 
 test('consent given on the payment page counts from that moment', async () => {
@@ -101,7 +101,7 @@ test('consent given on the payment page counts from that moment', async () => {
   const before = new Date();
   await shop.api(changePhoneOrderMessages, { body: { token: tokenOf(sent.payerPage), isWanted: true } });
   const { orderId } = await paidByLink(draftId);
-  expect((await wantedAt(orderId))?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
+  expect((await consentAt(orderId))?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
 });
 
 test('a forged link or a link for another purpose shows and changes nothing', async () => {
@@ -130,7 +130,7 @@ test('a guest can withdraw consent on the order page through the link in a mail'
   const body = { orderId: orderId ?? '', isWanted: false, proof };
   const changed = await shop.api(changeTrackedMessages, { body });
   expect(changed.orders).toMatchObject([{ messages: { isWanted: false } }]);
-  expect(await wantedAt(orderId)).toBeNull();
+  expect(await consentAt(orderId)).toBeNull();
 });
 
 test('a shopper can withdraw consent on the order page, and nobody else can', async () => {
@@ -144,7 +144,7 @@ test('a shopper can withdraw consent on the order page, and nobody else can', as
   expect(await consentsOf(draft.draftId)).toHaveLength(2);
 });
 
-async function wantedAt(orderId: string | null): Promise<Date | null> {
+async function consentAt(orderId: string | null): Promise<Date | null> {
   const { messages_wanted_at } = await shop.db
     .selectFrom('orders')
     .where('id', '=', orderId)

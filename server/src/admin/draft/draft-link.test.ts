@@ -37,9 +37,9 @@ test('a phone order reserves stock, is paid by its link, and becomes an ordinary
   });
   expect(await admin.reserved()).toBe(before + 2);
   await shop.runJobs();
-  const [asked] = await readMails(shop, sent.buyer.email ?? '');
-  expect(asked?.subject).toContain('Rs. 1,850');
-  expect(asked?.text).toContain('/pay?token=');
+  const [paymentMail] = await readMails(shop, sent.buyer.email ?? '');
+  expect(paymentMail?.subject).toContain('Rs. 1,850');
+  expect(paymentMail?.text).toContain('/pay?token=');
 
   const { headers } = await admin.pay(sent);
   const back = new URL(headers.get('location') ?? '');
@@ -53,9 +53,9 @@ test('a phone order reserves stock, is paid by its link, and becomes an ordinary
   const { orderId } = await admin.read(sent.draftId);
   const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
   expect(order).toMatchObject({ amount: 185_000, discount: 15_000, couponCode: null, isPaid: true });
-  const moments = order.moments.map(({ title, text, by }) => [title, text, by]);
-  expect(moments).toContainEqual(['Order by phone', 'Discount of Rs. 150: Regular buyer', 'Test support']);
-  expect(moments).toContainEqual(['Order Placed', '', 'the shopper']);
+  const events = order.moments.map(({ title, text, by }) => [title, text, by]);
+  expect(events).toContainEqual(['Order by phone', 'Discount of Rs. 150: Regular buyer', 'Test support']);
+  expect(events).toContainEqual(['Order Placed', '', 'the shopper']);
   await shop.runJobs();
   const mails = await readMails(shop, sent.buyer.email ?? '');
   const placed = mails.find(({ subject }) => subject.startsWith('Your'));

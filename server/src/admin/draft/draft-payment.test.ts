@@ -68,14 +68,14 @@ test('cash on delivery follows the checkout’s rules, and staff see why it is r
 test('staff see the total for each payment method while entering a draft and once it is saved', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const { items, buyer, draftId, ...saved } = admin.input();
-  const asked = {
+  const input = {
     draftId: null,
     items,
     state: 'Kerala',
     zipcode: buyer.zipcode,
     phone: buyer.phone,
   } as const;
-  const quote = (more: object) => support.api(api.quoteDraft, { body: { ...asked, discount: 0, ...more } });
+  const quote = (more: object) => support.api(api.quoteDraft, { body: { ...input, discount: 0, ...more } });
   const ways = { online: ONLINE, cash: CASH };
   expect(await quote({})).toMatchObject({ totals: ONLINE, ways });
   expect(await quote({ paidBy: 'cash' })).toMatchObject({ totals: CASH, ways, codRejection: '' });

@@ -33,7 +33,6 @@ type Needs = {
   shop: () => Shop;
 };
 
-/** `/api/admin/draft/*`: orders that the staff take by phone */
 export function draftRoutes({ db, links, providers, reservations, secrets, settings, shop }: Needs): Route[] {
   const hashPhone = openPhoneHash(secrets);
   const policy = () => ({ rules: settings.current().cod, hashPhone });

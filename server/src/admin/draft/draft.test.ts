@@ -42,11 +42,11 @@ test('the quote shows the available stock including the draft’s own units, and
       draftId: draft.draftId,
       items: [{ _id: saree, size: 'M', quantity: 2 }],
     }));
-  const asked = { items, state: 'Kerala', zipcode: '744101', phone: admin.newPhone(), discount: 0 } as const;
-  const quote = await support.api(api.quoteDraft, { body: { ...asked, draftId } });
+  const input = { items, state: 'Kerala', zipcode: '744101', phone: admin.newPhone(), discount: 0 } as const;
+  const quote = await support.api(api.quoteDraft, { body: { ...input, draftId } });
   expect(quote).toMatchObject({ lines: [{ available: 3 }], maxDiscount: 20_000, totals: { total: 200_000 } });
   expect(quote.codRejection).toBe('Cash on delivery is not available in PIN code 744101.');
-  const others = await owner.api(api.quoteDraft, { body: { ...asked, draftId: null } });
+  const others = await owner.api(api.quoteDraft, { body: { ...input, draftId: null } });
   expect(others).toMatchObject({ lines: [{ available: 1 }], maxDiscount: 200_000 });
 });
 
@@ -80,8 +80,8 @@ test('a buyer without orders is found by the phone number of the account', async
   await shop.db.updateTable('users').set({ phone }).where('email', '=', asha.email).execute();
   const { buyers } = await support.api(lookup.findExistingBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ userId: asha.userId, email: asha.email, orders: 0 }]);
-  const asked = admin.input({ phone });
-  const { draftId } = await admin.save({ ...asked, userId: asha.userId });
+  const input = admin.input({ phone });
+  const { draftId } = await admin.save({ ...input, userId: asha.userId });
   const { draft } = await support.api(api.placeDraft, { body: { draftId } });
   const { order } = await asha.api(getOrder, { query: { orderId: draft.orderId ?? '' } });
   expect(order).toMatchObject({ paymentMethod: 'cod', totals: { total: 1_100 } });

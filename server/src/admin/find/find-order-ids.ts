@@ -6,14 +6,14 @@ import { beginsWith } from './beginning.ts';
 import type { ProductHits } from './find-products.ts';
 
 export type OrderHit = { id: string; match: OrderMatch; matched: string | null };
-type Found = { id: string; matched?: string };
+type IdMatch = { id: string; matched?: string };
 
 /**
  * The shortest part of a tracking or invoice number that is searched for, because shorter ones match too
  * many.
  */
 const MIN_OF_NUMBER = 4;
-const CITIES = 3;
+const MAX_CITIES = 3;
 
 /**
  * Finds the orders that a text refers to, at most `MAX_FOUND`, most certain matches first. Each query reads a
@@ -24,8 +24,8 @@ const CITIES = 3;
 export async function findOrderIds(db: ReadDatabase, q: string, products: ProductHits): Promise<OrderHit[]> {
   const hits: OrderHit[] = [];
 
-  const add = (match: OrderMatch, found: readonly Found[]) => {
-    for (const { id, matched = null } of found)
+  const add = (match: OrderMatch, matches: readonly IdMatch[]) => {
+    for (const { id, matched = null } of matches)
       if (hits.length < MAX_FIND_RESULTS && !hits.some((hit) => hit.id === id))
         hits.push({ id, match, matched });
   };
@@ -56,11 +56,11 @@ export async function findOrderIds(db: ReadDatabase, q: string, products: Produc
   return hits;
 }
 
-async function byId(db: ReadDatabase, id: string): Promise<Found[]> {
+async function byId(db: ReadDatabase, id: string): Promise<IdMatch[]> {
   return db.selectFrom('orders').where('id', '=', id).select('id').limit(1).execute();
 }
 
-async function byNumber(db: ReadDatabase, beginning: string): Promise<Found[]> {
+async function byNumber(db: ReadDatabase, beginning: string): Promise<IdMatch[]> {
   return db
     .selectFrom('orders')
     .where(beginsWith(sql`right(id::text, 8)`, beginning))
@@ -73,7 +73,7 @@ async function byNumber(db: ReadDatabase, beginning: string): Promise<Found[]> {
 /**
  * Finds tracking numbers of parcels, of returns that a courier carries, and of pickups that staff arranged.
  */
-async function byTracking(db: ReadDatabase, beginning: string): Promise<Found[]> {
+async function byTracking(db: ReadDatabase, beginning: string): Promise<IdMatch[]> {
   const number = (table: string) =>
     sql<string>`upper(replace(${sql.ref(`${table}.tracking_number`)}, ' ', ''))`;
   const isNumber = (table: string) => sql`${beginsWith(number(table), beginning)}
@@ -89,7 +89,7 @@ async function byTracking(db: ReadDatabase, beginning: string): Promise<Found[]>
   return rows;
 }
 
-async function byInvoice(db: ReadDatabase, beginning: string): Promise<Found[]> {
+async function byInvoice(db: ReadDatabase, beginning: string): Promise<IdMatch[]> {
   return db
     .selectFrom('tax_document')
     .where(beginsWith(sql`number`, beginning))
@@ -100,9 +100,9 @@ async function byInvoice(db: ReadDatabase, beginning: string): Promise<Found[]> 
 }
 
 /** Returns the newest orders for the given variants. */
-async function byVariants(db: ReadDatabase, variantIds: readonly number[]): Promise<Found[]> {
+async function byVariants(db: ReadDatabase, variantIds: readonly number[]): Promise<IdMatch[]> {
   if (variantIds.length === 0) return [];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<IdMatch>`
     select distinct newest.order_id as id from unnest(${[...variantIds]}::bigint[]) as asked (id),
       lateral (select order_id from order_line where variant_id = asked.id and quantity > 0
         order by order_id desc limit ${MAX_FIND_RESULTS}) as newest
@@ -110,7 +110,7 @@ async function byVariants(db: ReadDatabase, variantIds: readonly number[]): Prom
   return rows;
 }
 
-async function byPin(db: ReadDatabase, pin: string): Promise<Found[]> {
+async function byPin(db: ReadDatabase, pin: string): Promise<IdMatch[]> {
   return db
     .selectFrom('orders')
     .where(sql<boolean>`address ->> 'zipcode' = ${pin}`)
@@ -126,9 +126,9 @@ async function byPin(db: ReadDatabase, pin: string): Promise<Found[]> {
  * (https://wiki.postgresql.org/wiki/Loose_indexscan), then a few orders of each are read, because a large
  * city has too many orders to sort.
  */
-async function byCity(db: ReadDatabase, beginning: string): Promise<Found[]> {
+async function byCity(db: ReadDatabase, beginning: string): Promise<IdMatch[]> {
   const city = sql<string>`lower(orders.address ->> 'city')`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<IdMatch>`
     with recursive city (name) as (
       (select ${city} from orders where ${beginsWith(city, beginning)} order by ${city} using ~<~ limit 1)
       union all
@@ -136,7 +136,7 @@ async function byCity(db: ReadDatabase, beginning: string): Promise<Found[]> {
         order by ${city} using ~<~ limit 1)
       from city where city.name is not null
     )
-    select newest.id from (select name from city where name is not null limit ${CITIES}) as asked,
+    select newest.id from (select name from city where name is not null limit ${MAX_CITIES}) as asked,
       lateral (select id, placed_at from orders where ${city} = asked.name
         order by placed_at desc, id desc limit ${MAX_FIND_RESULTS}) as newest
     order by newest.placed_at desc, newest.id desc limit ${MAX_FIND_RESULTS}`.execute(db);

@@ -9,7 +9,7 @@ import { beginsWith } from './beginning.ts';
 export type ProductHits = { bySku: number[]; byName: number[] };
 
 const MIN_OF_SKU = 3;
-const WALKED = 2_000;
+const MAX_ROWS_SCANNED = 2_000;
 /** The most index hits that are sorted, for words too rare to be found by the scan. */
 const MAX_HITS = 1_000;
 
@@ -48,7 +48,7 @@ async function findByName(db: ReadDatabase, q: string, most: number): Promise<st
   const isNamed: RawBuilder<SqlBool>[] = words.map((word) => sql`name ilike ${containing(word)}`);
   const list = db.selectFrom('product').orderBy('changed_at', 'desc').orderBy('id', 'desc');
   const near = await db
-    .selectFrom(list.select(['id', 'name']).limit(WALKED).as('product'))
+    .selectFrom(list.select(['id', 'name']).limit(MAX_ROWS_SCANNED).as('product'))
     .where((all) => all.and(isNamed))
     .limit(most)
     .select('id')

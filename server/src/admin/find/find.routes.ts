@@ -7,7 +7,6 @@ import { findCustomers } from './find-customers.ts';
 import { findOrders } from './find-orders.ts';
 import { findProducts } from './find-products.ts';
 
-/** `/api/admin/find`: the admin's search over everything */
 export function findRoutes({ reads }: { reads: Reads }): Route[] {
   return [
     staffRoute(findAnything, {}, async ({ body: { q }, staff: { role } }) => {

@@ -20,7 +20,6 @@ import { presentReturn } from './present-return.ts';
 
 type Needs = { db: Database; reads: Reads; settings: ShopSettings };
 
-/** `/api/admin/gst/*` */
 export function gstRoutes({ db, reads, settings }: Needs): Route[] {
   const read = (period: string) => reads((from) => readReturn(from, period, settings.current().tax));
 

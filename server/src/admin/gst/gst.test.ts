@@ -36,12 +36,12 @@ async function issuedAt(at: string, number: string): Promise<void> {
   await shop.database.pool.query('update tax_document set issued_at = $1 where number like $2', [at, number]);
 }
 
-function download(asked: string, cookie = owner.cookie) {
-  return shop.app.inject({ url: `/api${exportGstReturn.path}?period=${asked}`, headers: { cookie } });
+function download(month: string, cookie = owner.cookie) {
+  return shop.app.inject({ url: `/api${exportGstReturn.path}?period=${month}`, headers: { cookie } });
 }
 
-async function read(asked = period) {
-  return (await owner.api(readGstReturn, { query: { period: asked } })).gstReturn;
+async function read(month = period) {
+  return (await owner.api(readGstReturn, { query: { period: month } })).gstReturn;
 }
 
 test('the owner sees the figures of a month, and none in the month after', async () => {
@@ -65,11 +65,11 @@ test('the owner sees the figures of a month, and none in the month after', async
 });
 
 test('the export is identical each time and has the files for the portal and the accountant', async () => {
-  const answer = await download(period);
-  expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="gst-2026-09.zip"');
-  expect((await download(period)).rawPayload.equals(answer.rawPayload)).toBe(true);
-  const files = unzipSync(answer.rawPayload);
+  const response = await download(period);
+  expect(response.headers['content-type']).toBe('application/zip');
+  expect(response.headers['content-disposition']).toBe('attachment; filename="gst-2026-09.zip"');
+  expect((await download(period)).rawPayload.equals(response.rawPayload)).toBe(true);
+  const files = unzipSync(response.rawPayload);
   expect(Object.keys(files)).toEqual([
     ...['returns_1102026_R1_08AABCG4821M1ZH_offline.json', 'b2b,sez,de.csv', 'b2cs.csv'],
     ...['hsn(b2b).csv', 'hsn(b2c).csv', 'docs.csv', 'register.csv', 'checks.csv'],

@@ -8,7 +8,6 @@ import { presentFailedJob } from './failure.present.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/jobs/*`: failed background jobs */
 export function jobRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(listFailedJobs, {}, async () => {

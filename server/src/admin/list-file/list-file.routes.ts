@@ -14,7 +14,6 @@ import { csvReply } from './csv-reply.ts';
 
 type Needs = { db: Database; reads: Reads };
 
-/** `/api/admin/…/list.csv`: whole lists of personal data as files */
 export function listFileRoutes({ db, reads }: Needs): Route[] {
   /** Records who exports personal data before the first byte is sent. */
   async function recordExport(staff: Staff, subject: string, after: Record<string, unknown>): Promise<void> {

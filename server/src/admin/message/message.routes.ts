@@ -8,7 +8,6 @@ import { sendTest } from './send-test.ts';
 
 type Needs = { messaging: MessageGateways; settings: CurrentSettings; shop: () => Shop };
 
-/** `/api/admin/message/*`: WhatsApp and SMS, for the settings */
 export function adminMessageRoutes({ messaging, settings, shop }: Needs): Route[] {
   return [
     staffRoute(listMessageChannels, {}, async () => ({

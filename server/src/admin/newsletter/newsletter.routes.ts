@@ -8,14 +8,13 @@ import {
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { readKept } from '../kept-figures.ts';
+import { readCachedFigure } from '../cached-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { countByMonth, countSubscribers, findSubscribers, findWaitedFor } from './newsletter.store.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/newsletter/*`, `/api/admin/alert/list` */
 export function adminNewsletterRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(newsletterFigures, {}, async () => ({
@@ -46,7 +45,7 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
     }),
 
     staffRoute(listStockAlerts, {}, async () => ({
-      waitingFor: (await readKept(db, 'waitedFor')) ?? (await findWaitedFor(db)),
+      waitingFor: (await readCachedFigure(db, 'waitedFor')) ?? (await findWaitedFor(db)),
     })),
   ];
 }

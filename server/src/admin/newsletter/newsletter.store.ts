@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 
-/** Counts the addresses in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
   const rows = await db
     .selectFrom('newsletter_subscriber')

@@ -27,7 +27,7 @@ type Act = 'cancel' | 'missing' | 'swap' | 'address' | 'deliver' | 'return';
 const acts: Act[] = ['cancel', 'missing', 'swap', 'address', 'deliver', 'return'];
 
 /** Returns the value of what the buyer keeps: the order's amount less refunded returns. */
-async function keptOf(orderId: string): Promise<number> {
+async function countUnits(orderId: string): Promise<number> {
   const { amount } = await admin.read(orderId);
   const returned = await shop.db
     .selectFrom('return_request')
@@ -84,7 +84,7 @@ test('after any sequence of changes, the amount paid less refunds equals the val
         );
       }
       const { refundable } = await admin.read(orderId);
-      expect(refundable).toBe(await keptOf(orderId));
+      expect(refundable).toBe(await countUnits(orderId));
       const documents = await admin.documentsOf(orderId);
       const [invoice, ...notes] = documents;
       const credited = notes.reduce((sum, { content }) => sum + content.total, 0);
@@ -98,7 +98,7 @@ test('after any sequence of changes, the amount paid less refunds equals the val
         .where('name', '=', 'Kurti')
         .select(({ fn }) => fn.sum<number | null>('quantity').as('units'))
         .executeTakeFirstOrThrow();
-      const kept = await shop.db
+      const stored = await shop.db
         .selectFrom('order_line')
         .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
         .where('order_line.order_id', '=', orderId)
@@ -107,7 +107,7 @@ test('after any sequence of changes, the amount paid less refunds equals the val
         .select(({ fn }) => fn.sum<number | null>('quantity').as('units'))
         .executeTakeFirstOrThrow();
       const sum = (levels: Record<string, number>) => (levels.M ?? 0) + (levels.L ?? 0);
-      expect(sum(before) - sum(after)).toBe(Number(lost.units ?? 0) + Number(kept.units ?? 0));
+      expect(sum(before) - sum(after)).toBe(Number(lost.units ?? 0) + Number(stored.units ?? 0));
     }),
     { numRuns: 8 },
   );

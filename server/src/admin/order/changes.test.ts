@@ -37,8 +37,8 @@ test('a cancelled item goes back on sale and exactly its share is refunded', asy
   expect(await admin.stockOf(admin.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
   expect(after.moments.map(({ title }) => title)).toContain('Item cancelled: Kurti, M × 1');
   const mails = await readMails(shop, email);
-  const told = mails.find(({ subject }) => subject.includes('was cancelled'));
-  expect(told?.text).toContain('We are refunding Rs. 940');
+  const cancellation = mails.find(({ subject }) => subject.includes('was cancelled'));
+  expect(cancellation?.text).toContain('We are refunding Rs. 940');
 
   await admin.takeOut(orderId, 'Kurti');
   await admin.ship(orderId);

@@ -8,7 +8,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database; documents: DocumentRenderer };
 
-/** `/api/admin/order/document` */
 export function documentFileRoutes({ db, documents }: Needs): Route[] {
   return [
     staffRoute(getTaxDocument, { exposeHeadRoute: false }, async ({ query: { documentId, copy } }) => {

@@ -8,7 +8,6 @@ import { setBinLocation } from './set-bin-location.ts';
 
 type Needs = { db: Database; settings: ShopSettings };
 
-/** `/api/admin/order/*`: documents printed for packing */
 export function documentRoutes({ db, settings }: Needs): Route[] {
   return [
     staffRoute(api.getPickList, {}, async ({ query }) => readPickList(db, query.orderIds)),

@@ -47,8 +47,8 @@ async function* orderRows(reads: Reads, filter: OrderExport): AsyncIterable<CsvV
   for (let after: string | undefined; ; ) {
     const page = { ...filter, sort: 'oldest' as const, after, limit: BATCH };
     const { orders, lines } = await reads(async (db) => {
-      const found = await findAdminOrders(db, page);
-      return { orders: found, lines: await findLines(db, found) };
+      const orders = await findAdminOrders(db, page);
+      return { orders, lines: await findLines(db, orders) };
     });
     for (const order of orders) yield cellsOf(order, lines.get(order.id) ?? []);
     if (orders.length < BATCH) return;

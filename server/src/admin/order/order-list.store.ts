@@ -35,10 +35,10 @@ const OLDEST_FIRST: ReadonlySet<OrderStatus | undefined> = new Set(['Order Place
  * page by then is rare, so the index finds few orders; collecting all hits of a frequent word would take
  * seconds at a million orders.
  */
-const WALKED = 10_000;
+const MAX_ROWS_SCANNED = 10_000;
 
 /** The same expression as in the index `orders_by_words`. */
-const words = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
+const searchText = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
 
 /**
  * Returns a page of orders plus one, in list order. Uses keyset pagination, so that the last page is as fast
@@ -53,15 +53,15 @@ export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Pr
   const own = exact ? await list.where(exact).limit(limit).execute() : [];
   if (own.length > 0) return own;
   const near = await db
-    .selectFrom(list.limit(WALKED).as('orders'))
-    .where(sql<boolean>`strpos(${words}, ${q}) > 0`)
+    .selectFrom(list.limit(MAX_ROWS_SCANNED).as('orders'))
+    .where(sql<boolean>`strpos(${searchText}, ${q}) > 0`)
     .limit(limit)
     .selectAll()
     .execute();
-  const beyond = list.clearSelect().select('id').offset(WALKED).limit(1);
+  const beyond = list.clearSelect().select('id').offset(MAX_ROWS_SCANNED).limit(1);
   if (near.length >= limit || !(await beyond.executeTakeFirst())) return near;
   // Materialised so that the index is used even if the planner would rather walk the list in order.
-  const hits = sql`(with hit as materialized (select id from orders where ${inWords(q)}) select id from hit)`;
+  const hits = sql`(with hit as materialized (select id from orders where ${matchText(q)}) select id from hit)`;
   return list.where(sql<boolean>`id in ${hits}`).limit(limit).execute();
 }
 
@@ -120,10 +120,10 @@ function asContact(q: string) {
  * Looks up only the part of an e-mail address before the @ in the index, because many addresses share the
  * rest.
  */
-function inWords(q: string) {
+function matchText(q: string) {
   const [own = ''] = q.split(/(?<=@)/);
-  const asked = own.length > 3 ? own : q;
-  return sql<boolean>`(${words} like ${containing(asked)} and strpos(${words}, ${q}) > 0)`;
+  const text = own.length > 3 ? own : q;
+  return sql<boolean>`(${searchText} like ${containing(text)} and strpos(${searchText}, ${q}) > 0)`;
 }
 
 /** Normalises a query to the stored form: lower case, and a phone number as its ten digits. */

@@ -21,7 +21,6 @@ import { readOrderList } from './read-order-list.ts';
 
 type Needs = CourierTools & { reads: Reads; providers: Providers; afterSale: () => AfterSale };
 
-/** `/api/admin/order/*`: processing orders */
 export function adminOrderRoutes(needs: Needs): Route[] {
   const { db, reads, providers, afterSale } = needs;
   return [

@@ -142,7 +142,7 @@ test('ten simultaneous partial refunds never exceed the amount paid, and a repea
   expect(mails.at(-1)?.text).toContain('We are refunding Rs. 600');
   const order = await shownToOwner(orderId);
   expect(order).toMatchObject({ refundable: 10_000, refunded: 240_000 });
-  expect(order.moments.filter((moment) => moment.kind === 'refund')).toHaveLength(4);
+  expect(order.moments.filter((event) => event.kind === 'refund')).toHaveLength(4);
 });
 
 test('the owner’s reason for a cancellation is hidden from the buyer, and the rest of the money is refunded', async () => {
@@ -155,7 +155,7 @@ test('the owner’s reason for a cancellation is hidden from the buyer, and the 
   const mails = await readMails(shop, asha.email);
   expect((await readSandboxLedger(shop)).refunded - refunded).toBe(250_000);
   expect(JSON.stringify(mails)).not.toContain('Moth holes');
-  expect((await shownToOwner(orderId)).moments.map((moment) => moment.text)).toContain(
+  expect((await shownToOwner(orderId)).moments.map((event) => event.text)).toContain(
     'Moth holes in the last piece',
   );
 });
@@ -181,8 +181,8 @@ test('the buyer gets the text that staff wrote, with its line breaks, and the or
   expect(`${mail?.text}${mail?.html}`).not.toContain('Namaste');
   expect(mail?.text).toContain('Track your order');
   await support.api(addOrderNote, { body: { orderId, text: 'She prefers calls after six' } });
-  const { moments } = await shownToOwner(orderId);
-  expect(moments.filter(({ kind }) => kind === 'message' || kind === 'note')).toMatchObject([
+  const { moments: events } = await shownToOwner(orderId);
+  expect(events.filter(({ kind }) => kind === 'message' || kind === 'note')).toMatchObject([
     { kind: 'message', title: 'Wrote to the buyer: About the colour', text, by: 'Test support' },
     { kind: 'note', text: 'She prefers calls after six' },
   ]);

@@ -13,7 +13,6 @@ import { readAdminOrder } from './read-order.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale };
 
-/** `/api/admin/parcel/*`: the parcels of orders */
 export function parcelRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(api.createParcel, {}, async ({ body, staff }) => {

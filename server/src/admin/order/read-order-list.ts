@@ -64,7 +64,6 @@ export function presentRow(order: Selectable<Orders>, lines: readonly ListedLine
   };
 }
 
-/** Summarises an order's items. */
 export function itemsText(lines: readonly Pick<ListedLine, 'name' | 'size'>[]): string {
   return lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ');
 }

@@ -12,7 +12,7 @@ import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { confirmableUntil } from '../../sales/confirmation/confirmation.ts';
-import { readMoments } from './read-moments.ts';
+import { readOrderEvents } from './read-order-events.ts';
 import { presentRow } from './read-order-list.ts';
 import { readAdminParcels } from './read-parcels.ts';
 
@@ -24,9 +24,9 @@ export function readAdminOrder(db: Database, orderId: string): Promise<AdminOrde
 async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [lines, moments, documents, refundable, refunded, parcels] = await Promise.all([
+  const [lines, events, documents, refundable, refunded, parcels] = await Promise.all([
     findLines(db, orderId),
-    readMoments(db, orderId),
+    readOrderEvents(db, orderId),
     findDocuments(db, orderId),
     refundableOf(db, orderId),
     sumRefunds(db, orderId),
@@ -65,7 +65,7 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     refundable,
     refunded,
     ...parcels,
-    moments,
+    moments: events,
     documents: documents.map(({ issued_at: _, ...document }) => document),
   };
 }

@@ -27,8 +27,8 @@ test('the timeline lists the payment, mails, documents and steps in chronologica
     await owner.api(moveOrders, { body: { to, orders: [{ orderId }] } });
     await shop.runJobs();
   }
-  const moments = await timelineOf(orderId);
-  const titles = moments.map(({ title }) => title.replace(/[0-9a-f]{8}|[A-Z]+\/.*(?= issued)/g, '…'));
+  const events = await timelineOf(orderId);
+  const titles = events.map(({ title }) => title.replace(/[0-9a-f]{8}|[A-Z]+\/.*(?= issued)/g, '…'));
   expect(titles).toEqual(
     expect.arrayContaining([
       'Payment of Rs. 2,500 received',
@@ -39,8 +39,8 @@ test('the timeline lists the payment, mails, documents and steps in chronologica
       'Shipped',
     ]),
   );
-  expect(moments.filter(({ kind }) => kind === 'mail').length).toBeGreaterThanOrEqual(2);
-  const times = moments.map(({ at }) => at);
+  expect(events.filter(({ kind }) => kind === 'mail').length).toBeGreaterThanOrEqual(2);
+  const times = events.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
 });
 

@@ -9,7 +9,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/packing/*`: scanning items into a parcel */
 export function packingRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.openPacking, {}, async ({ body, staff }) => ({

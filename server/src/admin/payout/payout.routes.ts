@@ -7,7 +7,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = PayoutTools & { settings: CurrentSettings };
 
-/** `/api/admin/payout/*`: refunds of cash that RazorpayX pays */
 export function payoutRoutes({ settings, ...tools }: Needs): Route[] {
   return [
     staffRoute(api.payRefund, {}, async ({ body, staff }) => {

@@ -15,7 +15,6 @@ import { keepProgress, readProgress } from './print-progress.ts';
 
 type Needs = { db: Database; settings: ShopSettings; documents: DocumentRenderer; pictures: PictureStore };
 
-/** `/api/admin/print/*`: documents of several orders as one PDF, and labels */
 export function printRoutes({ db, settings, documents, pictures }: Needs): Route[] {
   const sources = () => ({ db, pictures, settings: settings.current() });
   return [

@@ -61,8 +61,8 @@ test('the label of a shipped parcel can be reprinted, and an order that is not p
     .where('order_id', '=', shipped)
     .select('id')
     .executeTakeFirstOrThrow();
-  const answer = await get(`label.pdf?parcelId=${id}`);
-  expect(pagesOf(answer.rawPayload)).toEqual(['288 × 432']);
+  const response = await get(`label.pdf?parcelId=${id}`);
+  expect(pagesOf(response.rawPayload)).toEqual(['288 × 432']);
   expect((await get(`label.pdf?parcelId=${uuid()}`)).statusCode).toBe(404);
   const nothing = await get(`orders.pdf?orderIds=${placed}&kinds=label,invoice`);
   expect([nothing.statusCode, nothing.json().message]).toEqual([404, 'There is nothing to print here yet.']);

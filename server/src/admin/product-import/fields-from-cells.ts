@@ -12,7 +12,7 @@ export function fieldsFromCells(
   const { name, description, category, sub_category, price, mrp, hsn, tax, tags, on_sale_from } = cells;
   const { fabric, work, fit, length, care, origin } = cells;
   const measurements = cells.measurements === undefined ? undefined : measurementsFrom(cells.measurements);
-  return given({
+  return definedFields({
     name,
     description,
     category,
@@ -22,7 +22,7 @@ export function fieldsFromCells(
     hsn,
     taxRule: tax === '' ? 'garment' : tax,
     tags: tags === undefined ? undefined : listOf(tags),
-    details: { ...former, ...given({ fabric, work, fit, length, care, origin, measurements }) },
+    details: { ...former, ...definedFields({ fabric, work, fit, length, care, origin, measurements }) },
     publishedAt: on_sale_from === undefined ? undefined : timeFrom(on_sale_from),
   });
 }
@@ -71,6 +71,6 @@ function timeFrom(cell: string): string | null {
   return Number.isNaN(at) ? cell : new Date(at).toISOString();
 }
 
-function given(fields: Record<string, unknown>): Record<string, unknown> {
+function definedFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -6,13 +6,12 @@ import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { BEGINNING, type CsvRecord, type Place, readRecords } from './read-records.ts';
 import { RowFault } from './row-fault.ts';
-import { readKnown } from './row-warnings.ts';
+import { readVocabulary } from './row-warnings.ts';
 
 const BATCH_ROWS = 100;
 
 export type ImportFault = { line: number; column: string; message: string; cells: string[] };
 
-/** The outcome of a batch of rows. */
 export type BatchOutcome = Record<RowOutcome, number> & {
   rows: number;
   /** Where the last row of the batch ends. */
@@ -59,7 +58,7 @@ export async function importProducts(
   options: ImportOptions,
 ): Promise<boolean> {
   const { actor, setsStock = false, batchRows = BATCH_ROWS } = options;
-  const context = { actor, setsStock, known: await readKnown(db) };
+  const context = { actor, setsStock, vocabulary: await readVocabulary(db) };
   let batch: CsvRecord[] = [];
   let toPass = options.skip ?? 0;
   for await (const record of readRecords(file, options.from)) {
@@ -77,7 +76,7 @@ export async function importProducts(
   return true;
 }
 
-class TakenBack extends Error {}
+class DryRunRollback extends Error {}
 
 async function importBatch(
   db: Database,
@@ -103,11 +102,11 @@ async function importBatch(
       outcome.stock += Number(became.hasOtherStock);
       outcome.warnings.push(...became.warnings.map((warning) => ({ line: record.line, ...warning })));
     }
-    if (isDryRun) throw new TakenBack();
+    if (isDryRun) throw new DryRunRollback();
     await onBatch(trx, outcome);
   });
   await work.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   });
   if (isDryRun) await db.transaction().execute((trx) => onBatch(trx, outcome));
 }

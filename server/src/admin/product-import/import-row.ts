@@ -14,13 +14,13 @@ import { bySize, fieldsFromCells } from './fields-from-cells.ts';
 import { takeListedColumns, untakenWarnings } from './listed-columns.ts';
 import { columnOfField, type ProductCells } from './product-columns.ts';
 import { RowFault } from './row-fault.ts';
-import { type KnownToShop, type RowWarning, warningsOf } from './row-warnings.ts';
+import { type RowWarning, type ShopVocabulary, warningsOf } from './row-warnings.ts';
 import { takeVariantColumns, variantFacts } from './variant-columns.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same';
 
 /** The outcome of a row. */
-export type TakenRow = {
+export type ImportedRow = {
   outcome: RowOutcome;
   warnings: RowWarning[];
   /** Whether the product exists and the row states a different stock. */
@@ -29,7 +29,7 @@ export type TakenRow = {
 
 export type RowContext = {
   actor: ChangeAuthor;
-  known: KnownToShop;
+  vocabulary: ShopVocabulary;
   /** Whether rows set the stock of existing products; otherwise differences are only reported. */
   setsStock: boolean;
 };
@@ -48,7 +48,7 @@ export async function importRow(
   trx: Transaction,
   context: RowContext,
   cells: ProductCells,
-): Promise<TakenRow> {
+): Promise<ImportedRow> {
   try {
     return cells.id
       ? await changeProduct(trx, context, cells.id, cells)
@@ -67,10 +67,10 @@ function columnOf(error: ShopError, cells: ProductCells): string {
 
 async function changeProduct(
   trx: Transaction,
-  { actor, known, setsStock }: RowContext,
+  { actor, vocabulary, setsStock }: RowContext,
   id: string,
   cells: ProductCells,
-): Promise<TakenRow> {
+): Promise<ImportedRow> {
   const product = await lockProduct(trx, id);
   const before = fieldsOf(product);
   const after = checked(changedFields, { ...before, ...fieldsFromCells(cells, before.details) });
@@ -82,7 +82,7 @@ async function changeProduct(
   const hasOtherStock = stock.counts.length > 0;
   if (hasOtherStock && setsStock) await setCounts(trx, actor, id, stock.counts);
   const warnings = [
-    ...warningsOf(after, before, { hasPicture: product.pictures.length > 0, known }),
+    ...warningsOf(after, before, { hasPicture: product.pictures.length > 0, vocabulary }),
     ...(await untakenWarnings(trx, id, cells)),
     ...stock.problems,
     ...(setsStock ? [] : stock.differences),
@@ -97,9 +97,9 @@ async function changeProduct(
 
 async function addProduct(
   trx: Transaction,
-  { actor, known }: RowContext,
+  { actor, vocabulary }: RowContext,
   cells: ProductCells,
-): Promise<TakenRow> {
+): Promise<ImportedRow> {
   const stock = bySize(cells.stock || '0');
   const skus = new Map(bySize(cells.skus ?? ''));
   const facts = variantFacts(cells);
@@ -115,7 +115,7 @@ async function addProduct(
     })),
   });
   await createProduct(trx, actor, product);
-  const warnings = warningsOf(product, undefined, { hasPicture: false, known });
+  const warnings = warningsOf(product, undefined, { hasPicture: false, vocabulary });
   return { outcome: 'new', warnings, hasOtherStock: false };
 }
 

@@ -36,9 +36,8 @@ async function send(name: string): Promise<string> {
   return reply.json().importId;
 }
 
-const look = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
+const readImport = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
 
-/** Processes one batch of rows. */
 const step = (importId: string) => workOnImport(shop.db, importId, { stepMs: 0, batchRows: BATCH_ROWS });
 
 async function countProducts(name: string): Promise<number> {
@@ -61,11 +60,11 @@ const wrongLines = [20, 40, 60];
 test('a long import is checked and run in steps, each of which resumes where the last one ended', async () => {
   const importId = await send('Stepwise');
   await step(importId);
-  expect((await look(importId)).rows).toMatchObject({ total: ROWS, done: 10, wrong: 1 });
+  expect((await readImport(importId)).rows).toMatchObject({ total: ROWS, done: 10, wrong: 1 });
   await step(importId);
-  expect((await look(importId)).rows).toMatchObject({ done: 20, new: 18, wrong: 2 });
+  expect((await readImport(importId)).rows).toMatchObject({ done: 20, new: 18, wrong: 2 });
   await shop.runJobs();
-  const checked = await look(importId);
+  const checked = await readImport(importId);
   expect(checked).toMatchObject({ state: 'checked', rows: { done: ROWS, new: ROWS - 3, wrong: 3 } });
   expect(checked.faults.map(({ line }) => line)).toEqual(wrongLines);
   expect(await countProducts('Stepwise')).toBe(0);
@@ -74,11 +73,11 @@ test('a long import is checked and run in steps, each of which resumes where the
   await step(importId);
   expect(await countProducts('Stepwise')).toBe(9);
   await shop.runJobs();
-  expect(await look(importId)).toMatchObject({
+  expect(await readImport(importId)).toMatchObject({
     state: 'done',
     rows: { done: ROWS, new: ROWS - 3, wrong: 3 },
   });
-  expect((await look(importId)).faults.map(({ line }) => line)).toEqual(wrongLines);
+  expect((await readImport(importId)).faults.map(({ line }) => line)).toEqual(wrongLines);
   expect(await countProducts('Stepwise')).toBe(ROWS - 3);
 });
 
@@ -88,7 +87,7 @@ test('workers that run the same step at once import no row twice', async () => {
   await owner.api(runImport, { body: { importId } });
   await Promise.all([step(importId), step(importId), step(importId)]);
   await shop.runJobs();
-  expect(await look(importId)).toMatchObject({ state: 'done', rows: { done: ROWS, new: ROWS - 3 } });
+  expect(await readImport(importId)).toMatchObject({ state: 'done', rows: { done: ROWS, new: ROWS - 3 } });
   expect(await countProducts('Twofold')).toBe(ROWS - 3);
 });
 

@@ -8,7 +8,6 @@ import { beginCount, insertImport, readImport, storeSetsStock } from './import.s
 
 type Needs = { db: Database };
 
-/** `/api/admin/product/import/*` */
 export function importRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(startImport, {}, async ({ query, body, staff }) => {

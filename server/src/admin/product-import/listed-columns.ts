@@ -34,9 +34,9 @@ async function arrangePictures(
   if (cell === undefined) return false;
   const addresses = cell === '' ? [] : cell.split('|').map((address) => address.trim());
   if (isDeepStrictEqual(addresses, product.pictures)) return false;
-  const known = new Map(arrangedPictures(product).map((picture) => [picture.address, picture]));
-  const arranged = addresses.flatMap((address) => known.get(address) ?? []);
-  if (arranged.length !== known.size || new Set(addresses).size !== known.size) {
+  const current = new Map(arrangedPictures(product).map((picture) => [picture.address, picture]));
+  const arranged = addresses.flatMap((address) => current.get(address) ?? []);
+  if (arranged.length !== current.size || new Set(addresses).size !== current.size) {
     throw new RowFault(
       'pictures',
       'A file can only reorder a product’s pictures; add and remove them on the product’s page',

@@ -1,4 +1,3 @@
-/** The columns of a file of products, in the order of an export. */
 export const productColumns = [
   'id',
   'name',

@@ -9,7 +9,6 @@ import { exportProducts } from './export-products.ts';
 import { readParts } from './file-parts.ts';
 import { productColumns } from './product-columns.ts';
 
-/** `/api/admin/product/export.csv` and `…/import/faults.csv`, both streamed */
 export function productFileRoutes({ db }: { db: Database }): Route[] {
   return [
     staffRoute(api.exportProducts, { exposeHeadRoute: false }, async () => {

@@ -23,25 +23,25 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function send(text: string | Buffer): Promise<string> {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api${startImport.path}?fileName=new.csv`,
     headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
     payload: text,
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   await shop.runJobs();
-  return answer.json().importId;
+  return response.json().importId;
 }
 
-async function look(importId: string) {
+async function readImport(importId: string) {
   return (await owner.api(getImport, { query: { importId } })).import;
 }
 
 async function run(importId: string) {
   await owner.api(runImport, { body: { importId } });
   await shop.runJobs();
-  return look(importId);
+  return readImport(importId);
 }
 
 function download(path: string, cookie = owner.cookie) {
@@ -77,7 +77,7 @@ test('an import of 1,000 rows reports the 4 invalid ones with reasons and import
     { line: 502, column: 'price', message: 'Please enter an amount in rupees' },
     { line: 1_000, column: 'id', message: 'There is no such product.' },
   ];
-  const checked = await look(importId);
+  const checked = await readImport(importId);
   expect(checked).toMatchObject({ state: 'checked', faults, rows: { total: 1_000, new: 996, wrong: 4 } });
   expect(await find('Thousand')).toEqual([]);
 
@@ -135,7 +135,7 @@ test('an import that was killed resumes after the last imported row', async () =
   });
   await expect(killed).rejects.toThrow('killed');
   await shop.runJobs();
-  expect(await look(importId)).toMatchObject({ state: 'done', rows: { done: 250, new: 250 } });
+  expect(await readImport(importId)).toMatchObject({ state: 'done', rows: { done: 250, new: 250 } });
   const { count } = await shop.db
     .selectFrom('product')
     .where('name', 'like', 'Killed %')
@@ -159,7 +159,7 @@ test('an exported file imports without changes, and one edited cell is one chang
   });
   const exported = (await download('export.csv')).body;
   expect(exported).toContain(`${product.productId},'=Formula Kurti,`);
-  const unchanged = await look(await send(exported));
+  const unchanged = await readImport(await send(exported));
   expect(unchanged).toMatchObject({ state: 'checked', rows: { changed: 0, new: 0, wrong: 0 } });
   expect(unchanged.rows.same).toBe(unchanged.rows.total);
 
@@ -188,9 +188,9 @@ test.each([
   ['a column named twice', 'name,price,price\nX,1,2', 'names the column ‘price’ twice'],
   ['a quotation that never ends', 'name\n"x', 'This is not a CSV file'],
 ])('a file with %s is refused as a whole, with an explanation', async (_, text, problem) => {
-  const answer = await look(await send(Buffer.from(text)));
-  expect(answer.state).toBe('failed');
-  expect(answer.problem).toContain(problem);
+  const response = await readImport(await send(Buffer.from(text)));
+  expect(response.state).toBe('failed');
+  expect(response.problem).toContain(problem);
 });
 
 test('a row whose cells do not match the columns, or whose price is in doubt, changes nothing', async () => {
@@ -228,7 +228,7 @@ test('doubtful values are reported before anything goes on sale', async () => {
       ',Plain Draft,Women,Topwear,999,,,S:1,,',
     ].join('\n'),
   );
-  const { warnings, rows } = await look(importId);
+  const { warnings, rows } = await readImport(importId);
   expect(rows).toMatchObject({ new: 2, wrong: 0, warned: 1 });
   const odd = warnings.filter(({ line }) => line === 2);
   expect(odd.map(({ column }) => column)).toEqual([
@@ -239,8 +239,8 @@ test('doubtful values are reported before anything goes on sale', async () => {
     'on_sale_from',
   ]);
   const messages = odd.map(({ message }) => message).join('\n');
-  for (const words of ['“Womne”', '“Topwaer”', '“colour:rde”', 'neither GST slab', 'without a picture'])
-    expect(messages).toContain(words);
+  for (const text of ['“Womne”', '“Topwaer”', '“colour:rde”', 'neither GST slab', 'without a picture'])
+    expect(messages).toContain(text);
   expect(messages).not.toContain('color:red');
   expect(await find('Odd Kurti')).toEqual([]);
   expect(await run(importId)).toMatchObject({ state: 'done', rows: { new: 2, warned: 1 } });
@@ -257,7 +257,7 @@ test('a different stock level for an existing product is reported, and applied o
   const file = `id,stock\n${productId},S:5|M:4|XL:1`;
 
   const first = await send(file);
-  const checked = await look(first);
+  const checked = await readImport(first);
   expect(checked).toMatchObject({ rows: { same: 1, changed: 0, warned: 1, otherStock: 1 } });
   expect(checked.warnings.map(({ message }) => message)).toEqual([
     'The product has no size XL',
@@ -272,7 +272,7 @@ test('a different stock level for an existing product is reported, and applied o
   const second = await send(file);
   await owner.api(runImport, { body: { importId: second, setsStock: true } });
   await shop.runJobs();
-  const done = await look(second);
+  const done = await readImport(second);
   expect(done).toMatchObject({ state: 'done', rows: { changed: 1, same: 0 } });
   expect(done.warnings.map(({ message }) => message)).toEqual(['The product has no size XL']);
   expect(await onHand()).toEqual([
@@ -287,12 +287,12 @@ test('a stock count below the units held by open checkouts is reported and not a
   const productId = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
   await openPurchase(shop, { lines: [{ _id: productId, size: 'M', quantity: 2 }], amount: 5_000 });
   const importId = await send(`id,stock\n${productId},M:1`);
-  expect((await look(importId)).warnings).toMatchObject([
+  expect((await readImport(importId)).warnings).toMatchObject([
     { column: 'stock', message: 'Stock of M: 1 is fewer than the 2 held by open checkouts' },
   ]);
   await owner.api(runImport, { body: { importId, setsStock: true } });
   await shop.runJobs();
-  expect(await look(importId)).toMatchObject({ state: 'done', rows: { same: 1, wrong: 0 } });
+  expect(await readImport(importId)).toMatchObject({ state: 'done', rows: { same: 1, wrong: 0 } });
 });
 
 test('shoppers and packers cannot download the files', async () => {

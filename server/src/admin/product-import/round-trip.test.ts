@@ -16,14 +16,14 @@ afterAll(() => shop.close());
 
 /** Uploads a file and checks it. @returns the import's id */
 async function check(file: string): Promise<string> {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api${startImport.path}?fileName=same.csv`,
     headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
     payload: file,
   });
   await shop.runJobs();
-  return answer.json().importId;
+  return response.json().importId;
 }
 
 /** Texts with characters that are special in a CSV file, a spreadsheet or a list within a cell. */

@@ -11,7 +11,7 @@ import type { ProductColumn } from './product-columns.ts';
 export type RowWarning = { column: ProductColumn; message: string };
 
 /** The shop's state before a file is imported. */
-export type KnownToShop = {
+export type ShopVocabulary = {
   categories: ReadonlySet<string>;
   subCategories: ReadonlySet<string>;
   /** As `group:value`. */
@@ -23,7 +23,7 @@ export type KnownToShop = {
  * Reads the categories and tags that a filter offers or a product has, and the prices that fall between
  * today's GST slabs.
  */
-export async function readKnown(db: Database): Promise<KnownToShop> {
+export async function readVocabulary(db: Database): Promise<ShopVocabulary> {
   const definitions = await findDefinitions(db);
   const offered = definitions.flatMap(({ name, values }) => values.map(({ value }) => ({ name, value })));
   const { rows: used } = await sql<{ name: string; value: string }>`
@@ -31,14 +31,14 @@ export async function readKnown(db: Database): Promise<KnownToShop> {
     union all select 'subCategory', sub_category from product group by 2
     union all select split_part(facet, ':', 1), split_part(facet, ':', 2)
               from product, unnest(facets) as facet group by 1, 2`.execute(db);
-  const known = [...offered, ...used];
+  const vocabulary = [...offered, ...used];
   const valuesOf = (requested: string) =>
-    new Set(known.filter(({ name }) => name === requested).map(({ value }) => value));
+    new Set(vocabulary.filter(({ name }) => name === requested).map(({ value }) => value));
   const rates = await readRates(db, new Date());
   return {
     categories: valuesOf('category'),
     subCategories: valuesOf('subCategory'),
-    tags: new Set(known.map(({ name, value }) => `${name}:${value}`)),
+    tags: new Set(vocabulary.map(({ name, value }) => `${name}:${value}`)),
     priceGaps: new Map(taxRules.map((rule) => [rule, slabGap(rates(rule))])),
   };
 }
@@ -51,19 +51,19 @@ export async function readKnown(db: Database): Promise<KnownToShop> {
 export function warningsOf(
   fields: ProductFields,
   before: ProductFields | undefined,
-  { hasPicture, known }: { hasPicture: boolean; known: KnownToShop },
+  { hasPicture, vocabulary }: { hasPicture: boolean; vocabulary: ShopVocabulary },
 ): RowWarning[] {
   const warnings: RowWarning[] = [];
   const warn = (column: ProductColumn, message: string) => warnings.push({ column, message });
   const { category, subCategory, publishedAt } = fields;
-  if (category !== before?.category && !known.categories.has(category))
+  if (category !== before?.category && !vocabulary.categories.has(category))
     warn('category', `There is no category “${category}” yet; it would be a new one`);
-  if (subCategory !== before?.subCategory && !known.subCategories.has(subCategory))
+  if (subCategory !== before?.subCategory && !vocabulary.subCategories.has(subCategory))
     warn('sub_category', `There is no sub-category “${subCategory}” yet; it would be a new one`);
-  const newTags = fields.tags.filter((tag) => !before?.tags.includes(tag) && !known.tags.has(tag));
+  const newTags = fields.tags.filter((tag) => !before?.tags.includes(tag) && !vocabulary.tags.has(tag));
   if (newTags.length > 0)
     warn('tags', `No filter offers ${newTags.map((tag) => `“${tag}”`).join(', ')}, and no product has it`);
-  const gap = priceGapWarning(fields.price, known.priceGaps.get(fields.taxRule));
+  const gap = priceGapWarning(fields.price, vocabulary.priceGaps.get(fields.taxRule));
   if (gap && (fields.price !== before?.price || fields.taxRule !== before.taxRule)) warn('price', gap);
   const goesOnSale = publishedAt !== null && publishedAt !== before?.publishedAt;
   if (goesOnSale && !hasPicture) warn('on_sale_from', 'It would go on sale without a picture');

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function bring(file: string) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api${startImport.path}?fileName=new.csv`,
     headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
     payload: file,
   });
-  const { importId } = answer.json();
+  const { importId } = response.json();
   await shop.runJobs();
   await owner.api(runImport, { body: { importId } });
   await shop.runJobs();

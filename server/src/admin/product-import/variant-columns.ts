@@ -1,7 +1,7 @@
 import { variantUpdate } from '@gulmohar/contract/admin/product-fields.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { inWords, shelfColumns } from '../product/save-variants.ts';
+import { rethrowInPlainText, shelfColumns } from '../product/save-variants.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { ProductCells, ProductColumn } from './product-columns.ts';
 import { RowFault } from './row-fault.ts';
@@ -69,7 +69,7 @@ export async function takeVariantColumns(
     const { id, size: _, sku, ...before } = variant;
     const after = { ...before, ...shelfColumns(fact) };
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
-    await trx.updateTable('variant').set(after).where('id', '=', id).execute().catch(inWords);
+    await trx.updateTable('variant').set(after).where('id', '=', id).execute().catch(rethrowInPlainText);
     await recordChange(trx, actor, { action: 'variant.import', subject: sku, before, after });
     isChanged = true;
   }

@@ -31,8 +31,8 @@ export async function changeComplementary(
   const before = (await readComplementary(trx, productId)).map((product) => product.productId);
   await trx.deleteFrom('complementary_product').where('product_id', '=', productId).execute();
   if (productIds.length > 0) {
-    const known = await trx.selectFrom('product').where('id', 'in', productIds).select('id').execute();
-    if (known.length < productIds.length) throw new ShopError('NOT_FOUND', 'There is no such product.');
+    const existing = await trx.selectFrom('product').where('id', 'in', productIds).select('id').execute();
+    if (existing.length < productIds.length) throw new ShopError('NOT_FOUND', 'There is no such product.');
     await trx
       .insertInto('complementary_product')
       .values(productIds.map((id, position) => ({ product_id: productId, other_id: id, position })))

@@ -68,6 +68,6 @@ export function changeOf(reason: StockReason, units: number, { on_hand }: Varian
 /** @returns why so many units cannot be taken out; undefined if they can */
 export function stockComplaint({ size, on_hand, reserved }: Variant, change: number): string | undefined {
   if (on_hand + change >= reserved) return undefined;
-  const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
-  return `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${held}, so that many cannot be removed`;
+  const reservedNote = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
+  return `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${reservedNote}, so that many cannot be removed`;
 }

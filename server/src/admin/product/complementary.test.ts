@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function relatedTo(productId: string): Promise<string[]> {
-  await shop.changes.look();
+  await shop.changes.poll();
   const { products } = await shop.api(listRelated, { body: { productId } });
   return products.map(({ _id }) => _id);
 }

@@ -8,7 +8,7 @@ import { generatedSkus } from './generated-skus.ts';
 import { newProductId } from './product-id.ts';
 import { columnsOf } from './product-row.ts';
 import { settledTime } from './save-fields.ts';
-import { assertSizes, inWords, shelfColumns } from './save-variants.ts';
+import { assertSizes, rethrowInPlainText, shelfColumns } from './save-variants.ts';
 
 /**
  * Adds a product with its variants and their opening stock.
@@ -48,7 +48,7 @@ export async function createProduct(
     )
     .returning(['id', 'position'])
     .execute()
-    .catch(inWords);
+    .catch(rethrowInPlainText);
   await moveStock(
     trx,
     inserted.flatMap((variant) => {

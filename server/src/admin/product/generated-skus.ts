@@ -12,11 +12,11 @@ export async function generatedSkus(
   sizes: readonly (string | null)[],
 ): Promise<(size: string | null) => string> {
   let tail = productId.slice(productId.lastIndexOf('-') + 1);
-  while (await isAnyTaken(trx, productId, sizes, tail)) tail = randomTail();
+  while (await isAnyUsed(trx, productId, sizes, tail)) tail = randomTail();
   return (size) => skuFor(tail, size);
 }
 
-async function isAnyTaken(
+async function isAnyUsed(
   trx: Transaction,
   productId: string,
   sizes: readonly (string | null)[],

@@ -13,7 +13,6 @@ const MAX_SIDE = 1600;
 
 type Needs = { db: Database; pictures: PictureStore };
 
-/** `/api/admin/product/picture/original`: made for each request */
 export function originalFileRoutes({ db, pictures }: Needs): Route[] {
   return [
     staffRoute(getOriginalPicture, { exposeHeadRoute: false }, async ({ query: { productId, address } }) => {

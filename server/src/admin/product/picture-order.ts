@@ -8,7 +8,6 @@ import type { LockedProduct } from './lock-product.ts';
 export type ArrangedPicture = { address: string; alt: string; focus?: PictureFocus | null | undefined };
 type Pictured = { pictures: string[] } & Pick<ProductJson, 'picture_notes'>;
 
-/** Returns a product's pictures in order, with their descriptions. */
 export function arrangedPictures({ pictures, picture_notes }: Pictured): ArrangedPicture[] {
   return pictures.map((address) => arranged(address, picture_notes[address]));
 }
@@ -25,16 +24,16 @@ export async function savePictures(
   trx: Transaction,
   actor: ChangeAuthor,
   product: LockedProduct,
-  wanted: readonly ArrangedPicture[],
+  requested: readonly ArrangedPicture[],
   action: string,
 ): Promise<void> {
   const notes = { ...product.picture_notes };
-  for (const { address, alt, focus } of wanted) {
+  for (const { address, alt, focus } of requested) {
     const { focus: former, ...note } = notes[address] ?? {};
-    const kept = focus === undefined ? former : focus;
-    notes[address] = { ...note, alt, ...(kept && { focus: kept }) };
+    const focusKept = focus === undefined ? former : focus;
+    notes[address] = { ...note, alt, ...(focusKept && { focus: focusKept }) };
   }
-  const pictures = wanted.map(({ address }) => address);
+  const pictures = requested.map(({ address }) => address);
   await trx
     .updateTable('product')
     .set({ pictures, picture_notes: JSON.stringify(notes) })

@@ -19,7 +19,6 @@ import { savePictures } from './picture-order.ts';
 
 type Needs = { db: Database; pictures: PictureStore };
 
-/** `/api/admin/product/picture/*`: changes apply at once, even while an editor is open */
 export function pictureRoutes({ db, pictures }: Needs): Route[] {
   return [
     staffRoute(uploadProductPicture, {}, async ({ query, body, staff }) => {
@@ -42,9 +41,9 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
       await db.transaction().execute(async (trx) => {
         const product = await lockProduct(trx, body.productId);
         const addresses = new Set(body.pictures.map(({ address }) => address));
-        const isAsSeen = body.seen.join('\n') === product.pictures.join('\n');
+        const isUnchanged = body.seen.join('\n') === product.pictures.join('\n');
         const isOfThem = [...addresses].every((address) => product.pictures.includes(address));
-        if (!isAsSeen || !isOfThem || addresses.size !== body.pictures.length) {
+        if (!isUnchanged || !isOfThem || addresses.size !== body.pictures.length) {
           throw new ShopError(
             'CHANGED_MEANWHILE',
             'The pictures were changed in the meantime. Please reload.',
@@ -78,7 +77,7 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
     ),
 
     staffRoute(dismissUpload, {}, async ({ body }) => {
-      const gone = await db
+      const removed = await db
         .deleteFrom('picture_upload')
         .where('id', '=', body.uploadId)
         .where('product_id', '=', body.productId)
@@ -86,7 +85,7 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
         .where('replaces', 'is', null)
         .returning('upload')
         .executeTakeFirst();
-      if (gone) await pictures.forgetUpload(gone.upload);
+      if (removed) await pictures.forgetUpload(removed.upload);
       return {};
     }),
   ];

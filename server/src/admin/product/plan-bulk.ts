@@ -16,7 +16,6 @@ import { type LockedProduct, lockProduct } from './lock-product.ts';
 import { loggedFields } from './product-row.ts';
 import { type RequestedFields, settledTime } from './save-fields.ts';
 
-/** One product of a bulk change. */
 export type Planned = {
   product: LockedProduct;
   shown: PlannedProduct;

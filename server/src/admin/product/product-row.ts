@@ -23,7 +23,6 @@ type FieldColumns = Pick<
 /** The editor's fields, and when the product was archived. */
 export type LoggedFields = ProductFields & { archivedAt: string | null };
 
-/** Maps a row's columns to the editor's fields. */
 export function fieldsOf(row: FieldColumns): ProductFields {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
   return {

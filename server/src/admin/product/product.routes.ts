@@ -39,7 +39,6 @@ const FEW_SOLD_OUT = 5_000;
 /** One hour. */
 const PREVIEW_DAYS = 1 / 24;
 
-/** `/api/admin/product/*`: the list and the editor */
 export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
   return [
     staffRoute(readPickedProducts, {}, async ({ body }) => ({

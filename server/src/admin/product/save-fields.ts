@@ -28,10 +28,10 @@ export async function saveFields(
   action: string,
 ): Promise<number | undefined> {
   const before = loggedFields(product);
-  const { archivedAt = before.archivedAt, ...given } = requested;
+  const { archivedAt = before.archivedAt, ...fields } = requested;
   const publishedAt = settledTime(requested.publishedAt, product);
   const archived = archivedAt === 'now' ? product.now.toISOString() : archivedAt;
-  const after = { ...given, publishedAt, archivedAt: publishedAt === null ? archived : null };
+  const after = { ...fields, publishedAt, archivedAt: publishedAt === null ? archived : null };
   await assertHsn(trx, after);
   await trx
     .updateTable('product')

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { generatedSkus } from './generated-skus.ts';
 
-export type WantedVariant = {
+export type RequestedVariant = {
   variantId?: number | undefined;
   size: string | null;
   sku: string;
@@ -45,11 +45,11 @@ export async function saveVariants(
   trx: Transaction,
   actor: ChangeAuthor,
   productId: string,
-  requested: readonly WantedVariant[],
+  requested: readonly RequestedVariant[],
 ): Promise<void> {
   const before = await readVariants(trx, productId);
-  const kept = new Set(requested.map(({ variantId }) => variantId));
-  for (const { id, size } of before) if (!kept.has(id)) await removeVariant(trx, id, size);
+  const remaining = new Set(requested.map(({ variantId }) => variantId));
+  for (const { id, size } of before) if (!remaining.has(id)) await removeVariant(trx, id, size);
   const unnamed = requested.filter(({ sku }) => !sku).map(({ size }) => size);
   const skuFor = await generatedSkus(trx, productId, unnamed);
   for (const [position, variant] of requested.entries()) {
@@ -60,7 +60,7 @@ export async function saveVariants(
         .insertInto('variant')
         .values({ ...row, product_id: productId })
         .execute()
-        .catch(inWords);
+        .catch(rethrowInPlainText);
     else
       await trx
         .updateTable('variant')
@@ -68,7 +68,7 @@ export async function saveVariants(
         .where('id', '=', variantId)
         .where('product_id', '=', productId)
         .execute()
-        .catch(inWords);
+        .catch(rethrowInPlainText);
   }
   const after = await readVariants(trx, productId);
   const shown = (rows: typeof after) => ({ sizes: rows.map(({ id: _, ...size }) => size) });
@@ -96,7 +96,7 @@ export function shelfColumns({
   lengthMm,
   widthMm,
   heightMm,
-}: Omit<WantedVariant, 'size' | 'sku'>) {
+}: Omit<RequestedVariant, 'size' | 'sku'>) {
   return {
     ...(barcode !== undefined && { barcode }),
     ...(weightGrams !== undefined && { weight_grams: weightGrams }),
@@ -120,7 +120,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
 }
 
 /** Translates PostgreSQL's unique violation into a message. */
-export function inWords(error: unknown): never {
+export function rethrowInPlainText(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
   if (constraint?.includes('sku')) throw wrongField('variants', 'This SKU is already in use');

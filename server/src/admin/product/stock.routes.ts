@@ -6,7 +6,6 @@ import { changeStock } from './change-stock.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/product/stock` and the stock ledger */
 export function stockRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.changeStock, {}, async ({ body, staff }) => {

@@ -4,17 +4,16 @@ import { importRemittance } from '../../fulfilment/courier/remittance/import-rem
 import { listCashParcels, sumCash } from '../../fulfilment/courier/remittance/list-cash-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { forgetFigure, readKept } from '../kept-figures.ts';
+import { forgetFigure, readCachedFigure } from '../cached-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/remittance/*`: the cash that couriers collected */
 export function remittanceRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.listCashParcels, {}, async ({ query }) => ({
       parcels: await listCashParcels(db, { isOpen: query.isOpen === 'yes' }),
-      sums: (await readKept(db, 'cash')) ?? (await sumCash(db)),
+      sums: (await readCachedFigure(db, 'cash')) ?? (await sumCash(db)),
     })),
 
     staffRoute(api.importRemittance, {}, async ({ body, staff }) => {

@@ -44,4 +44,4 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
   return page.execute();
 }
 
-export type FoundReturn = Awaited<ReturnType<typeof findAdminReturns>>[number];
+export type ReturnRecord = Awaited<ReturnType<typeof findAdminReturns>>[number];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** @returns the proof that allows adding a photograph, and the return as staff see it */
-async function askForReturn(shopper = asha) {
+async function requestOneReturn(shopper = asha) {
   const orderId = await buildOrder(shop, shopper, { age: '6 days' });
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
@@ -44,7 +44,7 @@ function send(proof: string, payload: Buffer, type = 'image/jpeg') {
   return shop.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
 }
 
-function look(returnId: string, cookie = support.cookie) {
+function getPhoto(returnId: string, cookie = support.cookie) {
   return shop.app.inject({
     url: `/api${getReturnPhoto.path}?returnId=${returnId}`,
     ...(cookie && { headers: { cookie } }),
@@ -56,9 +56,9 @@ function picture(width: number, height: number) {
 }
 
 test('staff see a shopper’s photo of a damaged item upright, scaled down and without its metadata', async () => {
-  const { photoProof, seen, returnId } = await askForReturn();
+  const { photoProof, seen, returnId } = await requestOneReturn();
   expect(await seen()).toMatchObject({ hasPhoto: false });
-  expect((await look(returnId)).statusCode).toBe(404);
+  expect((await getPhoto(returnId)).statusCode).toBe(404);
   const taken = await picture(2400, 1200)
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .withMetadata({ orientation: 6 })
@@ -66,15 +66,15 @@ test('staff see a shopper’s photo of a damaged item upright, scaled down and w
     .toBuffer();
   expect((await send(photoProof, taken)).json()).toMatchObject({ success: true });
   expect(await seen()).toMatchObject({ hasPhoto: true });
-  const shown = await look(returnId);
+  const shown = await getPhoto(returnId);
   expect(shown.headers['content-type']).toBe('image/webp');
   expect(shown.rawPayload.includes('SecretCamera')).toBe(false);
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 800, height: 1600 });
-  expect((await look(returnId, '')).statusCode).toBe(401);
+  expect((await getPhoto(returnId, '')).statusCode).toBe(401);
 });
 
 test('a file that is no picture, a wrong proof and a photo after the answer are refused', async () => {
-  const { photoProof, seen, returnId } = await askForReturn();
+  const { photoProof, seen, returnId } = await requestOneReturn();
   const good = await picture(60, 40).jpeg().toBuffer();
   expect((await send(photoProof, Buffer.from('<svg/>'))).statusCode).toBe(400);
   expect((await send(photoProof, good, 'text/html')).statusCode).toBe(415);
@@ -82,17 +82,17 @@ test('a file that is no picture, a wrong proof and a photo after the answer are 
   await support.api(moveAdminReturn, { body: { returnId, to: 'Return Rejected' } });
   expect((await send(photoProof, good)).json()).toMatchObject({ code: 'INVALID_LINK' });
   expect(await seen()).toBeUndefined();
-  expect((await look(returnId)).statusCode).toBe(404);
+  expect((await getPhoto(returnId)).statusCode).toBe(404);
 });
 
 test('the photo is in the shopper’s data export, and is deleted once account and return are closed', async () => {
   const leaver = await buildShopper(shop);
-  const { photoProof, returnId } = await askForReturn(leaver);
+  const { photoProof, returnId } = await requestOneReturn(leaver);
   await send(photoProof, await picture(60, 40).jpeg().toBuffer());
   expect(JSON.stringify((await leaver.api(exportData)).data)).toContain('data:image/webp;base64,');
   await leaver.api(deleteAccount, { body: { password: leaver.password } });
-  expect((await look(returnId)).statusCode).toBe(200);
+  expect((await getPhoto(returnId)).statusCode).toBe(200);
   await support.api(moveAdminReturn, { body: { returnId, to: 'Return Rejected' } });
   await purgeExpired(shop.db);
-  expect((await look(returnId)).statusCode).toBe(404);
+  expect((await getPhoto(returnId)).statusCode).toBe(404);
 });

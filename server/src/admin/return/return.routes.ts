@@ -23,11 +23,10 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { type FoundReturn, findAdminReturns } from './return-list.store.ts';
+import { findAdminReturns, type ReturnRecord } from './return-list.store.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale };
 
-/** `/api/admin/return/*`: what shoppers send back */
 export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(listAdminReturns, {}, async ({ query }) => {
@@ -60,7 +59,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
 }
 
 /** Maps a row to the fields the list shows (an allow-list). An exchanged item can no longer be refunded. */
-function present(row: FoundReturn, due: Paise, pickup: CourierPickup | undefined): AdminReturn {
+function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefined): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {
     returnId: row.id,

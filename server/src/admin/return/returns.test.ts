@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Creates a delivered order and requests the return of its only item. */
-async function askForReturn(): Promise<{ orderId: string; returnId: string }> {
+async function requestOneReturn(): Promise<{ orderId: string; returnId: string }> {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
@@ -53,7 +53,7 @@ async function askForReturn(): Promise<{ orderId: string; returnId: string }> {
 }
 
 test('support approves and receives a return, the owner refunds it, and the money moves exactly once', async () => {
-  const { orderId, returnId } = await askForReturn();
+  const { orderId, returnId } = await requestOneReturn();
   await support.api(moveAdminReturn, { body: { returnId, to: 'Return Approved' } });
   await support.api(moveAdminReturn, { body: { returnId, to: 'Returned' } });
   const refund = { body: { returnId, to: 'Refunded' as const } };
@@ -71,7 +71,7 @@ test('support approves and receives a return, the owner refunds it, and the mone
 });
 
 test('a return after a partial refund refunds the rest, and the mail names the true amount', async () => {
-  const { orderId, returnId } = await askForReturn();
+  const { orderId, returnId } = await requestOneReturn();
   await owner.api(refundInPart, {
     body: { orderId, requestId: uuid(), amount: 50_000, reason: 'A loose thread' },
   });
@@ -83,7 +83,7 @@ test('a return after a partial refund refunds the rest, and the mail names the t
 });
 
 test('the list shows the amount still refundable after a partial refund', async () => {
-  const { orderId, returnId } = await askForReturn();
+  const { orderId, returnId } = await requestOneReturn();
   await owner.api(refundInPart, {
     body: { orderId, requestId: uuid(), amount: 50_000, reason: 'A loose thread' },
   });
@@ -177,7 +177,7 @@ test('a packer cannot start a return', async () => {
 });
 
 test('the mail about a rejected return gives the reason', async () => {
-  const { returnId } = await askForReturn();
+  const { returnId } = await requestOneReturn();
   const note = 'The tag was cut off.';
   await support.api(moveAdminReturn, { body: { returnId, to: 'Return Rejected', note } });
   const mails = await readMails(shop, asha.email);

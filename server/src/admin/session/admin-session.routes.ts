@@ -31,7 +31,6 @@ type Needs = {
   limiter: RateLimiter;
 };
 
-/** `/api/admin/session/*`: signing in to the admin, and a member's own sessions */
 export function adminSessionRoutes({ db, secrets, shop, limiter }: Needs): Route[] {
   const wantsSecondFactor = shop().mode === 'live';
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, staffMembers);

@@ -37,12 +37,12 @@ test('the owner signs in, is recognised by the cookie alone, and is signed out a
 
 test('the cookie is not readable by scripts and not sent from other sites', async () => {
   const { email, password } = await buildStaff(shop);
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/admin/session/sign-in',
     payload: { email, password },
   });
-  expect(answer.cookies).toMatchObject([
+  expect(response.cookies).toMatchObject([
     { path: '/api/admin', httpOnly: true, sameSite: 'Strict', maxAge: 604_800 },
     { path: '/api/admin', httpOnly: true, sameSite: 'Strict' },
   ]);
@@ -56,12 +56,12 @@ test('a wrong password and an unknown address get the same answer, and shoppers 
     ['nobody@gulmohar.example', 'not this one'],
     [shopper.email, shopper.password],
   ]) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/admin/session/sign-in',
       payload: { email, password },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid email or password']);
+    expect([response.statusCode, response.json().message]).toEqual([401, 'Invalid email or password']);
   }
   const asShopper = await shop.app.inject({
     url: '/api/admin/staff/list',
@@ -78,13 +78,13 @@ test('another site cannot trigger requests in the owner’s browser', async () =
     { origin: 'https://evil.example' },
   ];
   for (const headers of foreign) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/admin/session/sign-out',
       headers: { cookie, ...headers },
       payload: {},
     });
-    expect([headers, answer.statusCode]).toEqual([headers, 403]);
+    expect([headers, response.statusCode]).toEqual([headers, 403]);
   }
 });
 

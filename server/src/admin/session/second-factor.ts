@@ -110,11 +110,11 @@ export function wrongCode(): ShopError {
   return wrongField('code', 'This code is wrong');
 }
 
-/** Returns the state of the second factor in a session. @param isWanted whether one is required */
+/** Returns the state of the second factor in a session. @param isEnabled whether one is required */
 export function secondFactorOf(
   { hasSecondFactor, gaveSecondFactor }: Pick<SignedInStaff, 'hasSecondFactor' | 'gaveSecondFactor'>,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): z.infer<typeof secondFactorState> {
   if (hasSecondFactor) return gaveSecondFactor ? 'on' : 'asked';
-  return isWanted ? 'needed' : 'off';
+  return isEnabled ? 'needed' : 'off';
 }

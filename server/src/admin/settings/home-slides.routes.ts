@@ -26,7 +26,6 @@ type Needs = {
   shop: () => Shop;
 };
 
-/** `/api/admin/home/*`: the slides of the home page, and the texts below them */
 export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Needs): Route[] {
   return [
     staffRoute(readSlides, {}, async () => ({
@@ -37,7 +36,7 @@ export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Need
     staffRoute(saveSlides, {}, async ({ body, staff }) => {
       const value = body.slides.length > 0 ? body : undefined;
       await saveSetting(db, settings.defaults, staff, { group: 'home', value });
-      await changes.look();
+      await changes.poll();
       return {};
     }),
 
@@ -52,7 +51,7 @@ export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Need
 
     staffRoute(saveHomeSections, {}, async ({ body, staff }) => {
       await saveSetting(db, settings.defaults, staff, { group: 'homeSections', value: body });
-      await changes.look();
+      await changes.poll();
       return {};
     }),
 
@@ -64,5 +63,5 @@ export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Need
 }
 
 function builtInWith(heroes: Shop['pictures']['heroes']) {
-  return builtInSlides.map((words, at) => ({ wide: '', tall: '', ...heroes[at], ...words }));
+  return builtInSlides.map((texts, at) => ({ wide: '', tall: '', ...heroes[at], ...texts }));
 }

@@ -24,7 +24,7 @@ function upload(shape: string, file: Buffer) {
   });
 }
 
-const words = {
+const texts = {
   ...{ title: 'Monsoon in Bagru', subtitle: 'NEW', description: 'Block prints for the rains' },
   ...{ button: 'SHOP NOW', to: '/collection?category=Women' },
 };
@@ -45,10 +45,10 @@ test('a manager’s slides replace the built-in ones, which come back once they 
   ).metadata();
   expect([width, height]).toEqual([1920, 1080]);
 
-  const slide = { ...words, wide: wide.address, tall: tall.address };
+  const slide = { ...texts, wide: wide.address, tall: tall.address };
   await manager.api(saveSlides, { body: { slides: [slide] } });
   const { shop: after } = await shop.api(getShop);
-  expect(after.slides).toEqual([words]);
+  expect(after.slides).toEqual([texts]);
   expect(after.pictures.heroes).toEqual([{ wide: wide.address, tall: tall.address }]);
 
   await expect(
@@ -84,7 +84,7 @@ test('a manager can start from the built-in slides and change one of them', asyn
 });
 
 test('a file that is no picture is refused', async () => {
-  const answer = await upload('wide', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toContain('JPEG, PNG, WebP or AVIF');
+  const response = await upload('wide', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toContain('JPEG, PNG, WebP or AVIF');
 });

@@ -17,7 +17,6 @@ type Needs = {
 const PREFIX_TAKEN =
   'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D';
 
-/** `/api/admin/settings/*` */
 export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({
@@ -30,13 +29,13 @@ export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
         throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
       }
       await saveSetting(db, settings.defaults, staff, body);
-      await changes.look();
+      await changes.poll();
       return { settings: settings.current() };
     }),
 
     staffRoute(resetSettings, {}, async ({ body, staff }) => {
       await saveSetting(db, settings.defaults, staff, { group: body.group, value: undefined });
-      await changes.look();
+      await changes.poll();
       return { settings: settings.current() };
     }),
   ];

@@ -115,11 +115,11 @@ describe('the delivery charge', () => {
 test('a change of settings reaches other processes', async () => {
   const { db, connection } = shop.database;
   const elsewhere = await openTestCaches(db);
-  let looks = 0;
+  let polls = 0;
   const listener = listenForChanges(connection, createLog('silent'), () => {
-    elsewhere.changes.look().then(() => (looks += 1));
+    elsewhere.changes.poll().then(() => (polls += 1));
   });
-  await expect.poll(() => looks).toBe(1);
+  await expect.poll(() => polls).toBe(1);
   await setShipping(300_000, 5_000);
   await expect.poll(() => elsewhere.settings.current().shipping.fee).toBe(5_000);
   await listener.stop();

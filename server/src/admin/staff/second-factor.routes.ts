@@ -17,7 +17,6 @@ type Needs = {
   limiter: RateLimiter;
 };
 
-/** `/api/admin/second-factor/*`: the signed-in member's authenticator app */
 export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
   // A session with a second factor may replace it; any other might be based on a stolen password alone.
   const needsSetupCode = (staff: Staff) => shop().mode === 'live' && !staff.gaveSecondFactor;

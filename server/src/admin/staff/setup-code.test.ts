@@ -24,9 +24,9 @@ afterAll(() => shop.close());
 
 async function operator(...args: string[]): Promise<{ password: string; setupCode: string }> {
   const env = { DATABASE_URL: connectionUrl(shop.database.connection) };
-  const { said } = await runCommand(env, ...args);
-  const [, password = ''] = / with (\S+)/.exec(said) ?? [];
-  const [, setupCode = ''] = /code (\S+), which/.exec(said) ?? [];
+  const { output } = await runCommand(env, ...args);
+  const [, password = ''] = / with (\S+)/.exec(output) ?? [];
+  const [, setupCode = ''] = /code (\S+), which/.exec(output) ?? [];
   return { password, setupCode };
 }
 
@@ -70,8 +70,10 @@ test('in a live shop, setting up the first second factor needs the code from cre
   await expect(setUp(ravi)).rejects.toMatchObject(refused);
   await setUp(ravi, invited.setupCode);
 
-  const told = (await readMails(shop, email)).map(({ text }) => /The second factor [^.]*\./.exec(text)?.[0]);
-  expect(told).toEqual([
+  const notices = (await readMails(shop, email)).map(
+    ({ text }) => /The second factor [^.]*\./.exec(text)?.[0],
+  );
+  expect(notices).toEqual([
     'The second factor of your admin account was set up.',
     'The second factor of your admin account was turned off.',
     'The second factor of your admin account was set up.',

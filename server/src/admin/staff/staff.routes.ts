@@ -16,7 +16,6 @@ import { resetAccess } from './reset-access.ts';
 
 type Needs = { db: Database; limiter: RateLimiter; shop: () => Shop };
 
-/** `/api/admin/staff/*`: who may sign in to the admin */
 export function staffRoutes({ db, limiter, shop }: Needs): Route[] {
   /**
    * Omits the set-up code where the second factor can be postponed, because setting it up does not require

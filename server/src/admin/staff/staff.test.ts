@@ -144,13 +144,13 @@ test('owners cannot reset their own access', async () => {
 
 test('the operator can restore access for the only owner', async () => {
   const owner = await buildStaff(shop);
-  const said: string[] = [];
-  const workplace = { db: shop.db, env: readEnvironment({}), say: (line: string) => said.push(line) };
+  const output: string[] = [];
+  const workplace = { db: shop.db, env: readEnvironment({}), say: (line: string) => output.push(line) };
   const reset = (...args: string[]) => resetAdminCommand.read(args)(workplace as unknown as CommandContext);
   expect(() => reset()).toThrow('Name the e-mail address');
   await expect(reset('nobody@gulmohar.example')).rejects.toThrow('nobody@gulmohar.example');
   await reset(owner.email.toUpperCase());
-  const [, password = ''] = / with (\S+) within 72 hours/.exec(said.join(' ')) ?? [];
+  const [, password = ''] = / with (\S+) within 72 hours/.exec(output.join(' ')) ?? [];
   const api = adminClient(shop.app, await signIn(shop.app, owner.email, password));
   expect((await api(getAdminSession)).standing?.mustChangePassword).toBe(true);
   const entry = await shop.db

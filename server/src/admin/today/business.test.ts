@@ -19,7 +19,7 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { VisitCounter } from '../../shop/visit/visit-counter.ts';
-import { forgetFigures } from '../kept-figures.ts';
+import { forgetFigures } from '../cached-figures.ts';
 import { keepFigures } from './keep-figures.ts';
 import { readBusiness } from './read-business.ts';
 
@@ -136,8 +136,8 @@ test('daily totals equal those of the orders, whether precomputed or computed on
         );
         await insertMade(client, orders);
         const days = expectedDays(orders);
-        for (const isKept of [false, true]) {
-          if (isKept) await keepFigures(shop.db, NOW, 0);
+        for (const isCached of [false, true]) {
+          if (isCached) await keepFigures(shop.db, NOW, 0);
           const { points, now, before } = await readBusiness(shop.db, { days: 30, now: NOW });
           expect(points.map(pickSums)).toEqual(days);
           expect(now).toEqual(addUp(days.map((day) => day.now)));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { sumMonths } from '../../fulfilment/courier/bill/read-bills.ts';
 import { sumCash } from '../../fulfilment/courier/remittance/list-cash-parcels.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { cacheFigure, forgetFigures } from '../cached-figures.ts';
 import { readSearches } from '../catalogue/search.store.ts';
-import { forgetFigures, keepFigure } from '../kept-figures.ts';
 import { findWaitedFor } from '../newsletter/newsletter.store.ts';
-import { countKept } from '../promise/count-kept.ts';
+import { countOnTime } from '../promise/count-on-time.ts';
 import { countedOrders } from './counted-orders.ts';
 import { MAX_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
 import { sumBestSellers, sumConversion } from './read-sales.ts';
@@ -26,13 +26,13 @@ export async function keepFigures(db: Database, now: Date, few: number = FEW_ORD
     await sql`set local statement_timeout = '10min'`.execute(trx);
     await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
     await keepSales(trx, since, startOfDay(now));
-    await keepFigure(trx, 'bestSellers', await sumBestSellers(trx));
-    await keepFigure(trx, 'conversion', await sumConversion(trx));
-    await keepFigure(trx, 'promise', await countKept(trx));
-    await keepFigure(trx, 'searches', await readSearches(trx));
-    await keepFigure(trx, 'waitedFor', await findWaitedFor(trx));
-    await keepFigure(trx, 'cash', await sumCash(trx));
-    await keepFigure(trx, 'billMonths', await sumMonths(trx));
+    await cacheFigure(trx, 'bestSellers', await sumBestSellers(trx));
+    await cacheFigure(trx, 'conversion', await sumConversion(trx));
+    await cacheFigure(trx, 'promise', await countOnTime(trx));
+    await cacheFigure(trx, 'searches', await readSearches(trx));
+    await cacheFigure(trx, 'waitedFor', await findWaitedFor(trx));
+    await cacheFigure(trx, 'cash', await sumCash(trx));
+    await cacheFigure(trx, 'billMonths', await sumMonths(trx));
   });
 }
 
@@ -58,5 +58,5 @@ async function keepSales(trx: Transaction, since: Date, until: Date): Promise<vo
       set orders = excluded.orders, online = excluded.online, gross = excluded.gross, refunded = excluded.refunded
       where (sales_sum.orders, sales_sum.online, sales_sum.gross, sales_sum.refunded)
         is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(trx);
-  await keepFigure(trx, 'sales', { until: until.toISOString() });
+  await cacheFigure(trx, 'sales', { until: until.toISOString() });
 }

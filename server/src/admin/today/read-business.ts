@@ -1,7 +1,7 @@
 import { type Business, type BusinessSums, noSums } from '@gulmohar/contract/admin/business.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import { salesKeptUntil } from '../kept-figures.ts';
+import { salesCachedUntil } from '../cached-figures.ts';
 import { countedOrders } from './counted-orders.ts';
 import { halfHourOf, type Period, periodOf } from './period.rules.ts';
 
@@ -38,20 +38,20 @@ function sumUp(parts: readonly Partial<BusinessSums>[]): BusinessSums {
 }
 
 async function sumOrders(db: ReadDatabase, period: Period, visitsSince: Date | null): Promise<Row[]> {
-  const keptUntil = await salesKeptUntil(db);
-  if (!keptUntil) return sumEach(db, period, visitsSince, { from: period.before.from });
+  const cachedUntil = await salesCachedUntil(db);
+  if (!cachedUntil) return sumEach(db, period, visitsSince, { from: period.before.from });
   // Sums the rest from the orders: the half hour in which the previous period ends, and today.
   const [from, to] = [halfHourOf(period.before.to), period.before.to];
-  const isWithinKept = from < keptUntil;
+  const isPartlyCached = from < cachedUntil;
   const summed = await Promise.all([
-    sumKept(db, period, visitsSince, keptUntil),
-    isWithinKept ? sumEach(db, period, visitsSince, { from, to }) : [],
-    sumEach(db, period, visitsSince, { from: keptUntil }),
+    sumCached(db, period, visitsSince, cachedUntil),
+    isPartlyCached ? sumEach(db, period, visitsSince, { from, to }) : [],
+    sumEach(db, period, visitsSince, { from: cachedUntil }),
   ]);
   return summed.flat();
 }
 
-async function sumKept(
+async function sumCached(
   db: ReadDatabase,
   period: Period,
   visitsSince: Date | null,

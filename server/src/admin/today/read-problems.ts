@@ -6,7 +6,7 @@ import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findUnmatched } from '../../sales/settlement/unmatched-payments.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
  * Returns shoppers whose payment failed in the last week according to the providers, and who have not bought
@@ -21,7 +21,7 @@ export async function findFailedPayments(db: Database) {
       and checkout.status not in ('completed', 'refunded') and snapshot is not null
       and not exists (select from checkout as later where later.buyer_key = checkout.buyer_key
                         and later.status = 'completed' and later.created_at > checkout.created_at)
-    group by checkout.id order by at desc limit ${SHOWN}`.execute(db);
+    group by checkout.id order by at desc limit ${MAX_SHOWN}`.execute(db);
   return rows.map(({ id, at, name, phone, amount }) => ({
     checkoutId: id,
     at: at.toISOString(),
@@ -38,7 +38,7 @@ export async function findStuckRefunds(db: Database): Promise<StuckRefund[]> {
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where(({ or }) => or([isStuck(), isBeingPaidOut()]))
     .orderBy('refund.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .select(['refund.id', 'refund.created_at', 'refund.amount', 'refund.status', 'payment.order_id'])
     .select(['payment.provider', 'payment.provider_payment_id', 'refund.origin', 'refund.refusal'])
     .select(['refund.provider_refund_id', sql<boolean>`${isBeingPaidOut()}`.as('isBeingPaidOut')])
@@ -83,7 +83,7 @@ export async function findDisputes(db: Database) {
       or dispute.status = 'lost' and opened_at > now() - interval '30 days')`)
     .orderBy(sql`dispute.status <> 'open'`)
     .orderBy('respond_by')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .select(['provider_dispute_id', 'provider', 'order_id', 'dispute.amount', 'reason', 'respond_by'])
     .select('dispute.status')
     .execute();

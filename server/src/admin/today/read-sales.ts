@@ -1,10 +1,10 @@
 import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import { type KeptFigures, readKept, salesKeptUntil } from '../kept-figures.ts';
+import { type CachedFigures, readCachedFigure, salesCachedUntil } from '../cached-figures.ts';
 import { countedOrders } from './counted-orders.ts';
 
-const BEST = 8;
+const MAX_BESTSELLERS = 8;
 
 /** The beginning of the first day, in India. */
 const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - ${SALES_DAYS - 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
@@ -13,32 +13,32 @@ const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - 
 export async function readSales(db: ReadDatabase) {
   const [days, bestSellers, conversion, openCarts] = await Promise.all([
     sumDays(db),
-    findKept(db, 'bestSellers', sumBestSellers),
-    findKept(db, 'conversion', sumConversion),
+    cachedOr(db, 'bestSellers', sumBestSellers),
+    cachedOr(db, 'conversion', sumConversion),
     countOpenCarts(db),
   ]);
   return { days, bestSellers, conversion, openCarts };
 }
 
-async function findKept<Name extends keyof KeptFigures>(
+async function cachedOr<Name extends keyof CachedFigures>(
   db: ReadDatabase,
   name: Name,
-  sum: (db: ReadDatabase) => Promise<KeptFigures[Name]>,
-): Promise<KeptFigures[Name]> {
-  return (await readKept(db, name)) ?? sum(db);
+  sum: (db: ReadDatabase) => Promise<CachedFigures[Name]>,
+): Promise<CachedFigures[Name]> {
+  return (await readCachedFigure(db, name)) ?? sum(db);
 }
 
 async function sumDays(db: ReadDatabase) {
-  const keptUntil = await salesKeptUntil(db);
+  const cachedUntil = await salesCachedUntil(db);
   const summed = sql`
     select (placed_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders, sum(gross - refunded)::bigint as amount
     from counted where is_sold group by 1`;
-  const kept = sql`
+  const cached = sql`
     select (at at time zone 'Asia/Kolkata')::date as day, sum(orders) as orders, sum(gross - refunded)::bigint as amount
-    from sales_sum where at >= ${since} and at < ${keptUntil} group by 1`;
+    from sales_sum where at >= ${since} and at < ${cachedUntil} group by 1`;
   const { rows } = await sql<{ day: string; orders: number; amount: number }>`
-    with ${countedOrders(keptUntil ?? since)},
-    by_day as (${keptUntil ? sql`${kept} union all ${summed}` : summed})
+    with ${countedOrders(cachedUntil ?? since)},
+    by_day as (${cachedUntil ? sql`${cached} union all ${summed}` : summed})
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders, coalesce(amount, 0)::bigint as amount
     from generate_series((${since}) at time zone 'Asia/Kolkata', now() at time zone 'Asia/Kolkata', interval '1 day') as t (d)
     cross join lateral (select d::date as day) as one left join by_day using (day) order by day`.execute(db);
@@ -52,7 +52,7 @@ export async function sumBestSellers(db: ReadDatabase) {
     select product_id as "productId", product.name, units from (
       select product_id, sum(quantity)::int as units from order_line join counted on counted.id = order_id
       where is_sold and not exists (select from return_request where line_id = order_line.id and status = 'Refunded')
-      group by 1 order by units desc, 1 limit ${BEST}) as best
+      group by 1 order by units desc, 1 limit ${MAX_BESTSELLERS}) as best
     join product on product.id = product_id order by units desc, product_id`.execute(db);
   return rows;
 }

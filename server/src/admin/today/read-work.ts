@@ -6,9 +6,8 @@ import { countFailedJobs } from '../jobs/failed-jobs.store.ts';
 import { countOrders } from '../order/count-orders.ts';
 import { countTasks, isRunningLow, isSoldOut } from './count-tasks.ts';
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
-/** Returns the work to be done today. */
 export async function readWork(db: Database) {
   const [orders, tasks, failedJobs, parcels, lowStock] = await Promise.all([
     countOrders(db),
@@ -43,7 +42,7 @@ async function findVariants(db: Database, which: RawBuilder<SqlBool>) {
     .where(which)
     .orderBy(sql`on_hand - reserved`)
     .orderBy('sku')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .select(['sku', 'product.id as productId', 'product.name', 'variant.size'])
     .select(sql<string | null>`product.pictures[1]`.as('picture'))
     .select(sql<number>`on_hand - reserved`.as('available'))

@@ -30,7 +30,6 @@ type Needs = {
   freeShare: () => Promise<number>;
 };
 
-/** `/api/admin/today/*`: the admin's start page */
 export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),

@@ -4,7 +4,6 @@ import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { deleteOwnView, insertView, readColumns, readViews, saveColumns, updateView } from './view.store.ts';
 
-/** `/api/admin/view/*`: a member's own saved views and columns of a list, which are not audited */
 export function viewRoutes({ db }: { db: Database }): Route[] {
   return [
     staffRoute(api.listViews, {}, async ({ query: { list }, staff: { staffId } }) => ({

@@ -47,7 +47,7 @@ export async function insertView(
   const saved = await trx
     .insertInto('staff_view')
     .values({ id: uuid(), staff_id: staffId, list, name, query })
-    .onConflict((taken) => taken.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning(view)
     .executeTakeFirst();
   if (!saved) throw nameTaken();
@@ -89,7 +89,7 @@ export async function saveColumns(
   await db
     .insertInto('staff_columns')
     .values({ staff_id: staffId, list, columns })
-    .onConflict((known) => known.columns(['staff_id', 'list']).doUpdateSet({ columns }))
+    .onConflict((conflict) => conflict.columns(['staff_id', 'list']).doUpdateSet({ columns }))
     .execute();
 }
 

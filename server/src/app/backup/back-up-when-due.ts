@@ -35,8 +35,8 @@ export async function backUpWhenDue(
   // A backup encrypted with the public key cannot be read here to verify it.
   const options = isPublicKey(env.BACKUP_KEY) ? [] : ['--verify'];
   try {
-    const said = await runTool(['backup', ...options]);
-    log.info({ backup: said.trim().split('\n') }, 'backup complete');
+    const output = await runTool(['backup', ...options]);
+    log.info({ backup: output.trim().split('\n') }, 'backup complete');
   } catch (error) {
     const [newest] = (await readBackupState(db)).tries;
     // The tool did not come as far as recording the attempt.
@@ -49,11 +49,11 @@ export async function backUpWhenDue(
 
 async function runOperatorsTool(args: string[]): Promise<string> {
   const tool = spawn(process.execPath, [TOOL, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const [said, complaint, [code]] = await Promise.all([
+  const [output, complaint, [code]] = await Promise.all([
     text(tool.stdout),
     text(tool.stderr),
     once(tool, 'exit'),
   ]);
   if (code !== 0) throw new Error(complaint.trim());
-  return said;
+  return output;
 }

@@ -57,11 +57,11 @@ test('a shop with its pictures in a bucket is backed up to a bucket and restored
 
   const database = await testDatabase('template1');
   const there = { ...settings, PICTURES_S3: 's3://shop/restored', DATA_DIR: path.join(folder, 'data') };
-  const said: string[] = [];
+  const output: string[] = [];
   const { db, pool, connection } = database;
   const restore = restoreCommand.read(['latest']);
-  await restore({ db, pool, connection, env: readEnvironment(there), say: (line) => said.push(line) });
-  expect(said[0]).toContain(' 2 files');
+  await restore({ db, pool, connection, env: readEnvironment(there), say: (line) => output.push(line) });
+  expect(output[0]).toContain(' 2 files');
   const { bucket } = openFileStores(readEnvironment(there));
   for (const [name, content] of [
     ['pictures/kurti.1/800.webp', 'a picture'],

@@ -58,7 +58,7 @@ async function backUp(
   withKey: string | undefined = key.secret,
   openScratch?: () => Promise<Scratch>,
 ) {
-  const said: string[] = [];
+  const output: string[] = [];
   const env = { DATA_DIR: shop.dataDir, BACKUP_KEY: withKey };
   const { db, database } = shop;
   const notVerified = await makeBackup(
@@ -68,12 +68,12 @@ async function backUp(
       env,
       files: diskFiles(shop.dataDir),
       place: to,
-      say: (line) => said.push(line),
+      say: (line) => output.push(line),
     },
     { openScratch, retention: { days: 1, weeks: 0 } },
   );
   const [name = ''] = (await to.list()).sort().slice(-1);
-  return { name, said, notVerified };
+  return { name, output, notVerified };
 }
 
 /** Restores into a new database and data folder. */
@@ -125,7 +125,7 @@ test('an encrypted backup restores the shop’s data and pictures, and the resto
 
   // Sequences continue, triggers and foreign keys work, and processes are notified of changes.
   const { changes, catalogue } = await openTestCaches(database.db);
-  await changes.look();
+  await changes.poll();
   await buildProduct(database.db, { name: 'A later kurti' });
   expect((await catalogue.upToDate()).productCount).toBe(2);
   await expect(sql`delete from product where id = ${kurti}`.execute(database.db)).rejects.toThrow(
@@ -143,8 +143,8 @@ test.each([
 ])(
   'a backup is verified by a test restore into %s, and the result is recorded for the owner’s page',
   async (_, openScratch) => {
-    const { said } = await backUp(place, key.secret, openScratch);
-    expect(said.join('\n')).toMatch(/Verified by a test restore: \d+ rows in \d+ tables, 3 files\./);
+    const { output } = await backUp(place, key.secret, openScratch);
+    expect(output.join('\n')).toMatch(/Verified by a test restore: \d+ rows in \d+ tables, 3 files\./);
     expect(await readBackupState(shop.db)).toMatchObject({ last: { isVerified: true }, failed: undefined });
     const { rows } = await shop.database.pool.query(
       "select datname from pg_database where datname = current_database() || '_verify'",
@@ -216,11 +216,11 @@ test('only the newest backup of a day is kept, and a failed backup removes nothi
 });
 
 describe('a restore that fails says why in one line and leaves no rows behind', () => {
-  async function expectRefusal(name: string, withKey: string | undefined, words: string) {
+  async function expectRefusal(name: string, withKey: string | undefined, text: string) {
     const { database, restoring } = await restore(name, withKey);
     await expect(restoring).rejects.toMatchObject({
       name: 'StartupError',
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(text),
     });
     const { rows } = await database.pool.query("select to_regclass('orders') as orders");
     if (rows[0].orders) expect((await database.pool.query('select from orders')).rowCount).toBe(0);

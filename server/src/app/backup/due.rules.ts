@@ -3,7 +3,7 @@ const INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 const RETRY_MS = 3_600_000;
 /** A backup of a large shop takes its time, and what fails three times waits for somebody to look. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 type Attempts = {
   /** When the last successful backup began. */
@@ -21,7 +21,7 @@ export function isBackupDue(time: string, { lastAt, tries }: Attempts, now: Date
   const since = lastTime(time, now);
   if (lastAt && lastAt.getTime() >= since) return false;
   if (tries.some((at) => now.getTime() - at.getTime() < RETRY_MS)) return false;
-  return tries.filter((at) => at.getTime() >= since).length < MOST_TRIES;
+  return tries.filter((at) => at.getTime() >= since).length < MAX_TRIES;
 }
 
 function lastTime(time: string, now: Date): number {

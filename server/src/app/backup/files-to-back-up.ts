@@ -1,5 +1,5 @@
 import type { Environment } from '../../platform/config/env.ts';
-import { LASTING } from '../../platform/s3/patient-fetch.ts';
+import { LONG_RETRIES } from '../../platform/s3/retrying-fetch.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { openFileStores, type PictureSettings } from '../../platform/storage/open-file-stores.ts';
 
@@ -7,5 +7,5 @@ import { openFileStores, type PictureSettings } from '../../platform/storage/ope
 export function filesToBackUp(
   env: PictureSettings & Pick<Environment, 'BACKUP_PICTURES'>,
 ): FileStore | undefined {
-  return env.BACKUP_PICTURES === 'yes' ? openFileStores(env, { patience: LASTING }).files : undefined;
+  return env.BACKUP_PICTURES === 'yes' ? openFileStores(env, { patience: LONG_RETRIES }).files : undefined;
 }

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /** Expects one clear line, without a stack trace or a dumped object. */
-function expectOneLine(complaint: string, words: string): void {
-  expect(complaint).toContain(words);
+function expectOneLine(complaint: string, text: string): void {
+  expect(complaint).toContain(text);
   expect(complaint.trim().split('\n')).toHaveLength(1);
 }
 
@@ -63,18 +63,18 @@ describe('a command called with wrong arguments says so in one line before it op
     ['create-admin', 'Name the e-mail address'],
     ['create-admin asha', 'not an e-mail address'],
     ['create-admin asha@example.com --role boss', 'The role must be one of owner'],
-  ])('%s', async (line, words) => {
+  ])('%s', async (line, text) => {
     const [name = '', ...args] = line.split(' ');
     const command = await commands[name]?.();
     const complaint = fieldError(() => command?.read(args));
     expect(isMisuse(complaint)).toBe(true);
-    expectOneLine(inOneLine(complaint) ?? '', words);
+    expectOneLine(inOneLine(complaint) ?? '', text);
   });
 
   test('and exits with code 2', async () => {
-    const { code, said, complaint } = await runCommand(folder, 'order', '1a2b3c4d', 'sent');
+    const { code, output, complaint } = await runCommand(folder, 'order', '1a2b3c4d', 'sent');
     expectOneLine(complaint, 'Name the step: packing');
-    expect({ code, said }).toEqual({ code: 2, said: '' });
+    expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a command that cannot do its work says why in one line and exits with 
     ['import .', 'The file cannot be read: EISDIR'],
     ['import BINARY', 'CSV'],
     ['export no-such-folder/products.csv', 'The file cannot be written: ENOENT'],
-  ])('%s', async (line, words) => {
+  ])('%s', async (line, text) => {
     const binary = path.join(folder, 'picture.csv');
     await writeFile(binary, Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x22, 0x0a, 0x22]));
     const args = line.replace('BINARY', binary).split(' ');
@@ -111,7 +111,7 @@ describe('a command that cannot do its work says why in one line and exits with 
       { DATABASE_URL: connectionUrl(database.connection) },
       ...args,
     );
-    expectOneLine(complaint, words);
+    expectOneLine(complaint, text);
     expect(code).toBe(1);
   });
 

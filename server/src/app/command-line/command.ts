@@ -30,8 +30,8 @@ export type Command = {
 export class Misuse extends StartupError {}
 
 /** @throws Misuse for an argument that the command does not take */
-export function assertNoMore(positionals: readonly string[], taken: number): void {
-  const extra = positionals[taken];
+export function assertNoMore(positionals: readonly string[], count: number): void {
+  const extra = positionals[count];
   if (extra !== undefined) throw new Misuse(`Unexpected argument: ${extra}`);
 }
 
@@ -44,7 +44,7 @@ export function onlyOne(ids: readonly string[], what: string): string {
 }
 
 /** Turns a refusal into one line for the operator, without a stack trace. */
-export async function inPlainWords(work: () => Promise<void>): Promise<void> {
+export async function reportPlainly(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     throw error instanceof ShopError ? new StartupError(error.message) : error;
   });

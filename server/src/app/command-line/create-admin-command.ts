@@ -6,7 +6,7 @@ import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
 import { randomPassword } from '../../admin/staff/reset-access.ts';
 import { giveSetupCode } from '../../admin/staff/setup-code.ts';
-import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
+import { assertNoMore, type Command, Misuse, reportPlainly, setupCodeLine } from './command.ts';
 
 const member = z.object({
   email: email({ missing: 'Name the e-mail address', invalid: 'This is not an e-mail address' }),
@@ -38,7 +38,7 @@ export const createAdminCommand: Command = {
     return async ({ db, env, say }) => {
       const password = randomPassword();
       const passwordHash = await hashPassword(password);
-      await inPlainWords(async () => {
+      await reportPlainly(async () => {
         const setupCode = await db.transaction().execute(async (trx) => {
           const staffId = await insertStaff(trx, { email, name: name ?? env.SHOP_NAME, role, passwordHash });
           return giveSetupCode(trx, staffId);

@@ -6,10 +6,10 @@ import { createPictureStore } from '../../platform/storage/picture-store.ts';
 import { checkBackups } from '../doctor/check-backups.ts';
 import { checkPictures } from '../doctor/check-pictures.ts';
 import { runChecks } from '../doctor/run-checks.ts';
-import { askProviders } from './ask-providers.ts';
 import { type Command, Misuse } from './command.ts';
 import { confirm } from './confirm.ts';
 import { repairPayments } from './repair-payments.ts';
+import { withProviders } from './with-providers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,12 +29,13 @@ export const doctorCommand: Command = {
     const since = new Date(Date.now() - Number(values.days) * DAY_MS);
     return async ({ db, pool, connection, env, say }) => {
       await migrate(connection);
-      const isWanted = async () => values.yes || confirm('Do this');
+      const isConfirmed = async () => values.yes || confirm('Do this');
       const pictures = createPictureStore(openFileStores(env).files);
-      const findings = await askProviders({ db, pool, env }, async (asked) => {
-        if (values.repair) await repairPayments({ db, providers: asked.providers, since, isWanted, say });
+      const findings = await withProviders({ db, pool, env }, async (providers) => {
+        if (values.repair)
+          await repairPayments({ db, providers: providers.providers, since, isConfirmed, say });
         return [
-          ...(await runChecks(db, asked, since)),
+          ...(await runChecks(db, providers, since)),
           await checkPictures(db, pictures),
           await checkBackups(db, env),
         ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { importProducts } from '../../admin/product-import/import-products.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
+import { assertNoMore, type Command, Misuse, reportPlainly } from './command.ts';
 
 export const importCommand: Command = {
   usage: '<file.csv> [--dry-run] [--set-stock]',
@@ -24,7 +24,7 @@ export const importCommand: Command = {
         throw new StartupError(`The file cannot be read: ${error.message}`);
       });
       const sums = { new: 0, changed: 0, same: 0, wrong: 0, stock: 0 };
-      await inPlainWords(async () => {
+      await reportPlainly(async () => {
         await importProducts(db, [content], {
           actor: { staffId: null, name: 'operator' },
           isDryRun: values['dry-run'],

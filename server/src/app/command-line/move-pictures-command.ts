@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Environment } from '../../platform/config/env.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { LASTING } from '../../platform/s3/patient-fetch.ts';
+import { LONG_RETRIES } from '../../platform/s3/retrying-fetch.ts';
 import { S3Fault } from '../../platform/s3/s3-fault.ts';
 import { assertPicturesUsable } from '../../platform/storage/assert-pictures-usable.ts';
 import { moveFiles, type Progress } from '../../platform/storage/move-files.ts';
 import { openFileStores } from '../../platform/storage/open-file-stores.ts';
 import type { Command } from './command.ts';
 
-const TELL_EVERY_MS = 5_000;
+const REPORT_INTERVAL_MS = 5_000;
 
 export const movePicturesCommand: Command = {
   usage: '[--copy]',
@@ -16,7 +16,7 @@ export const movePicturesCommand: Command = {
   read(args) {
     const { values } = parseArgs({ args, options: { copy: { type: 'boolean', default: false } } });
     return async ({ env, say }) => {
-      const { sides } = openFileStores(env, { patience: LASTING });
+      const { sides } = openFileStores(env, { patience: LONG_RETRIES });
       if (!sides) throw new StartupError('Name the bucket: PICTURES_S3=s3://bucket/folder.');
       const warning = await assertPicturesUsable(env);
       if (warning) throw new StartupError(warning);
@@ -38,14 +38,14 @@ export const movePicturesCommand: Command = {
 
 /** Reports progress from time to time. */
 function teller(say: (line: string) => void) {
-  let told = performance.now();
+  let reportedAt = performance.now();
   let latest: Progress = { files: 0, bytes: 0, ofFiles: 0, ofBytes: 0 };
   return {
     last: () => latest,
     onProgress(progress: Progress) {
       latest = progress;
-      if (performance.now() - told < TELL_EVERY_MS) return;
-      told = performance.now();
+      if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
+      reportedAt = performance.now();
       say(asText(progress));
     },
   };

@@ -47,11 +47,11 @@ async function countIn(store: FileStore): Promise<number> {
 
 /** Runs the command in this process, because starting another one takes a while. @returns its output */
 async function move(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   const { db, pool, connection } = database;
   const work = movePicturesCommand.read(args);
-  await work({ db, pool, connection, env: readEnvironment(env), say: (line) => said.push(line) });
-  return said.join('\n');
+  await work({ db, pool, connection, env: readEnvironment(env), say: (line) => output.push(line) });
+  return output.join('\n');
 }
 
 const nameOf = (number: number) => `pictures/kurti-${number}.0a1b2c3d.e8d8c8/800.webp`;
@@ -93,9 +93,9 @@ test('a move that is killed half-way loses nothing, resumes when called again, a
   expect(left).toBeLessThan(PICTURES);
   await expectAllToBeRead();
 
-  const said = await move(settings);
-  expect(said).toContain(`${left} of ${left} files`);
-  expect(said).toContain('MB moved from');
+  const output = await move(settings);
+  expect(output).toContain(`${left} of ${left} files`);
+  expect(output).toContain('MB moved from');
   expect([await countIn(stores().from), await countIn(stores().to)]).toEqual([0, PICTURES]);
   await expectAllToBeRead();
 

@@ -4,7 +4,7 @@ import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
 import { findOrderIds } from '../../fulfilment/order/short-id.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
-import { assertNoMore, type Command, inPlainWords, Misuse, onlyOne } from './command.ts';
+import { assertNoMore, type Command, Misuse, onlyOne, reportPlainly } from './command.ts';
 
 const steps: Record<string, OrderStatus> = {
   packing: 'Packing',
@@ -32,7 +32,7 @@ export const orderCommand: Command = {
       const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
       const parcel = { courier: values.courier, trackingNumber: values.tracking };
       const { seller } = afterSaleSettings((await ShopSettings.open(db, env)).current());
-      await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
+      await reportPlainly(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
       say(`Order ${shortId.toUpperCase()} is ${to}.`);
     };
   },

@@ -8,7 +8,7 @@ export const removeDemoCommand: Command = {
     const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
     return async ({ db, say }) => {
       const { removeDemo } = await import('../demo/remove-demo.ts');
-      const { accounts, orders, products, coupons, mails, kept } = await removeDemo(db, {
+      const { accounts, orders, products, coupons, mails, archived } = await removeDemo(db, {
         isDryRun: !values.yes,
       });
       say(values.yes ? 'Removed:' : 'This would be removed:');
@@ -18,8 +18,8 @@ export const removeDemoCommand: Command = {
       );
       say(`  products of the demo: ${products}; its coupons: ${coupons}`);
       say(`  e-mails kept by the demo's mailbox: ${mails}`);
-      if (kept > 0)
-        say(`Products of the demo that are part of real orders are kept, but taken off sale: ${kept}`);
+      if (archived > 0)
+        say(`Products of the demo that are part of real orders are kept, but taken off sale: ${archived}`);
       if (!values.yes) say('Nothing was changed. Make a backup, then run: npm run shop -- remove-demo --yes');
     };
   },

@@ -13,7 +13,7 @@ type Needs = {
   /** The time from which the providers' ledgers are compared. */
   since: Date;
   /** Called once the operator has seen the plan. */
-  isWanted(): Promise<boolean>;
+  isConfirmed(): Promise<boolean>;
   say(line: string): void;
 };
 
@@ -27,13 +27,13 @@ const OUTCOMES: Record<Repaired['outcome'], string> = {
  * Shows captured payments without an order and what would become of them, then repairs them if the operator
  * agrees.
  */
-export async function repairPayments({ db, providers, since, isWanted, say }: Needs): Promise<void> {
+export async function repairPayments({ db, providers, since, isConfirmed, say }: Needs): Promise<void> {
   await findUnmatchedPayments(db, providers, since);
   const unmatched = await findUnmatched(db);
   if (unmatched.length === 0) return say('Every captured payment has an order.');
   say('Captured payments without an order:');
   for (const payment of unmatched) say(`  ${nameOf(payment)}: ${planFor(payment)}`);
-  if (!(await isWanted()))
+  if (!(await isConfirmed()))
     return say('Nothing was changed. To do this, run: npm run shop -- doctor --repair --yes');
   let failures = 0;
   for (const payment of unmatched) {

@@ -3,7 +3,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { findActiveStaffByEmail } from '../../admin/session/find-staff.ts';
 import { resetAccess } from '../../admin/staff/reset-access.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
+import { assertNoMore, type Command, Misuse, reportPlainly, setupCodeLine } from './command.ts';
 
 export const resetAdminCommand: Command = {
   usage: '<e-mail>',
@@ -20,7 +20,7 @@ export const resetAdminCommand: Command = {
           `No active member of staff has the address ${email}. To add one, use create-admin.`,
         );
       }
-      await inPlainWords(async () => {
+      await reportPlainly(async () => {
         const { password, setupCode } = await resetAccess(db, { staffId: null, name: 'Operator' }, member.id);
         say(
           `${email} signs in at ${env.PUBLIC_URL}/admin with ${password} within ${TEMPORARY_PASSWORD_HOURS} hours,`,

@@ -6,7 +6,7 @@ import { restoreFile } from '../../platform/backup/own-files.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { LASTING } from '../../platform/s3/patient-fetch.ts';
+import { LONG_RETRIES } from '../../platform/s3/retrying-fetch.ts';
 import { assertPicturesUsable } from '../../platform/storage/assert-pictures-usable.ts';
 import { openFileStores } from '../../platform/storage/open-file-stores.ts';
 import { assertNoMore, type Command, Misuse } from './command.ts';
@@ -20,22 +20,22 @@ export const restoreCommand: Command = {
       allowPositionals: true,
       options: { from: { type: 'string' }, list: { type: 'boolean', default: false } },
     });
-    const [wanted] = positionals;
+    const [chosen] = positionals;
     assertNoMore(positionals, 1);
-    if (!wanted && !values.list)
+    if (!chosen && !values.list)
       throw new Misuse('Name the backup, or use latest; restore --list shows the backups.');
     return async ({ connection, env, say }) => {
       const place = openPlace(env, values.from);
       const names = await backupsIn(place);
-      if (values.list || !wanted) {
+      if (values.list || !chosen) {
         for (const name of names) say(name);
         return;
       }
-      const name = wanted === 'latest' ? names.at(-1) : path.basename(wanted);
-      if (!name || !names.includes(name)) throw new StartupError(`There is no backup ${wanted}.`);
+      const name = chosen === 'latest' ? names.at(-1) : path.basename(chosen);
+      if (!name || !names.includes(name)) throw new StartupError(`There is no backup ${chosen}.`);
       const warning = await assertPicturesUsable(env);
       if (warning) throw new StartupError(warning);
-      const to = { dataDir: env.DATA_DIR, files: openFileStores(env, { patience: LASTING }).files };
+      const to = { dataDir: env.DATA_DIR, files: openFileStores(env, { patience: LONG_RETRIES }).files };
       const { madeAt, rows, tables, files } = await restoreBackup(
         { place, name, key: env.BACKUP_KEY },
         { connection, keepFile: (file, bytes) => restoreFile(to, file, bytes) },

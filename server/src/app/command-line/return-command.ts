@@ -5,7 +5,14 @@ import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import { findOpenReturns, findReturnIds } from '../../fulfilment/return/open-returns.ts';
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
-import { assertNoMore, type Command, type CommandContext, inPlainWords, Misuse, onlyOne } from './command.ts';
+import {
+  assertNoMore,
+  type Command,
+  type CommandContext,
+  Misuse,
+  onlyOne,
+  reportPlainly,
+} from './command.ts';
 
 const steps: Record<string, ReturnStatus> = {
   approve: 'Return Approved',
@@ -27,7 +34,7 @@ export const returnCommand: Command = {
     return async ({ db, env, say }) => {
       const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);
       const { seller } = afterSaleSettings((await ShopSettings.open(db, env)).current());
-      await inPlainWords(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
+      await reportPlainly(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
       say(`Return ${id.toUpperCase()} is ${to}.`);
     };
   },

@@ -18,8 +18,9 @@ export const rotateKeysCommand: Command = {
         say('The keys of sessions, links and devices are new; running processes follow within a minute.');
         say('Nobody is signed out: whatever the old keys signed stays valid until it expires.');
       }
-      const given = [env.SESSION_KEYS && 'SESSION_KEYS', env.LINK_KEYS && 'LINK_KEYS'].filter(Boolean);
-      if (given.length > 0) say(`Put new keys first in ${given.join(' and ')} yourself, and restart.`);
+      const configured = [env.SESSION_KEYS && 'SESSION_KEYS', env.LINK_KEYS && 'LINK_KEYS'].filter(Boolean);
+      if (configured.length > 0)
+        say(`Put new keys first in ${configured.join(' and ')} yourself, and restart.`);
     };
   },
 };

@@ -36,14 +36,18 @@ export async function bookAtSandbox(
   parcel: ParcelWithLines,
   { settings, bookedAt, now }: Booking,
 ): Promise<Carried> {
-  const asked = await insertAsked(trx, parcel, settings, bookedAt);
-  const content = await readShipmentContent(trx, asked, settings);
+  const inserted = await insertShipment(trx, parcel, settings, bookedAt);
+  const content = await readShipmentContent(trx, inserted, settings);
   const scenario = scenarioOf(content.person.phone);
-  const booked = await insertOrder(trx, asked.reference, { body: adhocOrder(content), scenario, bookedAt });
+  const booked = await insertOrder(trx, inserted.reference, {
+    body: adhocOrder(content),
+    scenario,
+    bookedAt,
+  });
   const scans = await planScans(trx, booked, now);
   const awb = booked.awb ?? '';
-  const told = tracks.parse({ [awb]: trackShape(booked, scans) })[awb]?.tracking_data;
-  if (!told) throw new Error('The sandbox tells nothing of a demo parcel');
+  const tracking = tracks.parse({ [awb]: trackShape(booked, scans) })[awb]?.tracking_data;
+  if (!tracking) throw new Error('The sandbox tells nothing of a demo parcel');
   const shipment = await trx
     .updateTable('shipment')
     .set({
@@ -55,13 +59,13 @@ export async function bookAtSandbox(
       carrier: CARRIER,
       pickup_on: booked.pickup_on,
     })
-    .where('id', '=', asked.id)
+    .where('id', '=', inserted.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { shipment, booked, track: readTrack(awb, told) };
+  return { shipment, booked, track: readTrack(awb, tracking) };
 }
 
-async function insertAsked(
+async function insertShipment(
   trx: Transaction,
   parcel: ParcelWithLines,
   { couriers }: Settings,
@@ -123,10 +127,10 @@ async function planScans(
   now: Date,
 ): Promise<BookedScan[]> {
   const planned = scansOf(scenario, booked.is_return).map(
-    ({ after, toldAfter = after, code, words, place = '' }) => ({
+    ({ after, reportedAfter = after, code, words, place = '' }) => ({
       ...{ awb, code, words, place },
       at: new Date(booked.created_at.getTime() + after * HOUR_MS),
-      told_from: new Date(booked.created_at.getTime() + toldAfter * HOUR_MS),
+      told_from: new Date(booked.created_at.getTime() + reportedAfter * HOUR_MS),
     }),
   );
   const { rows } = await sql<BookedScan>`

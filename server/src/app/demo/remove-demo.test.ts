@@ -87,8 +87,8 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
 
   const shown = await runCommand(settings(), 'remove-demo');
   expect(shown).toMatchObject({ code: 0, complaint: '' });
-  expect(shown.said).toContain(`products of the demo: ${demoProducts.length};`);
-  expect(shown.said).toContain('Nothing was changed.');
+  expect(shown.output).toContain(`products of the demo: ${demoProducts.length};`);
+  expect(shown.output).toContain('Nothing was changed.');
   expect(await counts()).toEqual(before);
 
   expect(await runCommand(settings(), 'remove-demo', '--yes')).toMatchObject({ code: 0, complaint: '' });
@@ -113,7 +113,7 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
   expect(owner.email).not.toBe('');
   await expectInvariants(shop);
   const again = await runCommand(settings(), 'remove-demo', '--yes');
-  expect(again.said).toContain('products of the demo: 0;');
+  expect(again.output).toContain('products of the demo: 0;');
 });
 
 test('a demo shop that sold, shipped and sent invoices is cleared, and starts again without the demo', async () => {
@@ -165,7 +165,7 @@ test('a demo shop that sold, shipped and sent invoices is cleared, and starts ag
   }
   expect(await counts()).toMatchObject({ products: 1, users: 1 });
   const seeded = await runCommand({ ...settings(), SHOP_MODE: 'demo' }, 'seed');
-  expect(seeded.said).toContain('--fresh empties it and loads the demo data');
+  expect(seeded.output).toContain('--fresh empties it and loads the demo data');
   await expectInvariants(shop);
 });
 
@@ -181,8 +181,8 @@ test('an order with a real payment keeps its demo product, which is taken off sa
     .set({ provider_order_id: 'order_Real' })
     .where('id', '=', checkout_id)
     .execute();
-  const { said } = await runCommand(settings(), 'remove-demo', '--yes');
-  expect(said).toMatch(/are kept, but taken off sale: [1-9]/);
+  const { output } = await runCommand(settings(), 'remove-demo', '--yes');
+  expect(output).toMatch(/are kept, but taken off sale: [1-9]/);
   expect(await counts()).toMatchObject({ orders: 1, checkouts: 1 });
   const left = await db.selectFrom('product').select(['id', 'published_at']).execute();
   expect(left.map(({ published_at }) => published_at)).toEqual(left.map(() => null));

@@ -14,7 +14,7 @@ type Removed = {
   products: number;
   coupons: number;
   mails: number;
-  kept: number;
+  archived: number;
 };
 
 const emails = demoAccounts.map(({ email }) => email);
@@ -82,7 +82,7 @@ async function removeAccounts(trx: Transaction): Promise<number> {
   return Number(staff.numDeletedRows + users.numDeletedRows);
 }
 
-async function removeProducts(trx: Transaction): Promise<{ products: number; kept: number }> {
+async function removeProducts(trx: Transaction): Promise<{ products: number; archived: number }> {
   const products = await deleteWithDependents(
     trx,
     'product',
@@ -100,5 +100,5 @@ async function removeProducts(trx: Transaction): Promise<{ products: number; kep
     .set({ published_at: null })
     .where('id', 'in', productIds)
     .executeTakeFirst();
-  return { products, kept: Number(numUpdatedRows) };
+  return { products, archived: Number(numUpdatedRows) };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 export type DrawnPicture = { address: string; alt: string };
 
 /** How many pictures the demo originally had of each product. */
-const DRAWN_AT_FIRST = 3;
+const FIRST_PICTURES = 3;
 
 type Pictured = { pictures: readonly string[]; notes: Record<string, PictureNote> };
 
@@ -60,8 +60,8 @@ export function renewedPictures(
   const byName = new Map(drawn.map(({ address }) => [nameOf(address), address]));
   const renewed = pictures.map((address) => byName.get(nameOf(address)) ?? address);
   if (renewed.every((address, at) => address === pictures[at])) return undefined;
-  const first = drawn.slice(0, DRAWN_AT_FIRST).map(({ address }) => renewed.indexOf(address));
-  const added = drawn.slice(DRAWN_AT_FIRST).map(({ address }) => address);
+  const first = drawn.slice(0, FIRST_PICTURES).map(({ address }) => renewed.indexOf(address));
+  const added = drawn.slice(FIRST_PICTURES).map(({ address }) => address);
   if (!first.includes(-1) && !added.some((address) => renewed.includes(address)))
     renewed.splice(Math.max(...first) + 1, 0, ...added);
   const others = Object.entries(notes).filter(([address]) => !byName.has(nameOf(address)));

@@ -13,7 +13,7 @@ import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
 
 /** Tables that are filled by migrations, or that belong to the installation rather than the shop. */
-const KEPT = [
+const UNTOUCHED_TABLES = [
   'kysely_migration',
   'kysely_migration_lock',
   'installation',
@@ -57,7 +57,7 @@ export async function seedDemo(db: Database): Promise<'loaded' | 'present' | 'no
 export async function clearShop(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'sandbox') and tablename <> all (${KEPT}::text[])`.execute(db);
+    where schemaname in ('public', 'sandbox') and tablename <> all (${UNTOUCHED_TABLES}::text[])`.execute(db);
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(db);
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
 }

@@ -65,7 +65,7 @@ function shipmentSection(shipment: BookedShipment, scenarios: CourierState['scen
     ([number, title]) =>
       `<option value="${number}"${Number(number) === scenario ? ' selected' : ''}>${number}: ${escapeHtml(title)}</option>`,
   );
-  const told = scans.map(
+  const reported = scans.map(
     ({ at, words, place }) =>
       `<li>${inIndia(at)}: ${escapeHtml([words, place].filter(Boolean).join(', '))}</li>`,
   );
@@ -73,7 +73,7 @@ function shipmentSection(shipment: BookedShipment, scenarios: CourierState['scen
 <p>${awb ? `Tracking number ${escapeHtml(awb)}` : 'No tracking number'}</p>
 <form method="post" action="/dev/courier/scenario"><input type="hidden" name="reference" value="${escapeHtml(reference)}">
 <label>From now on it <select name="scenario">${options.join('')}</select></label> <button>Choose</button></form>
-${told.length > 0 ? `<ol>${told.join('')}</ol>` : ''}</section>`;
+${reported.length > 0 ? `<ol>${reported.join('')}</ol>` : ''}</section>`;
 }
 
 function inIndia(at: string): string {

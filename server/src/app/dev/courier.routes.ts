@@ -11,43 +11,42 @@ import { COURIER_PAGE_POLICY, courierPage, courierState } from './courier-page.t
 const advance = z.object({ hours: z.coerce.number().int().min(1).max(240) });
 const choice = z.object({ reference: z.string(), scenario: z.coerce.number().int() });
 
-/** `/dev/courier*`: the sandbox's courier, also served by this application. */
 export function registerCourierRoutes(app: FastifyInstance, db: Database): void {
-  async function ask(what: string, body?: object) {
-    const answer = await app.inject({
+  async function callSandbox(what: string, body?: object) {
+    const response = await app.inject({
       method: body ? 'POST' : 'GET',
       url: `${COURIER_SANDBOX_PATH}/__fake/${what}`,
       ...(body && { payload: body }),
     });
-    if (answer.statusCode >= 400) throw new ShopError('NOT_FOUND', 'The sandbox courier has nothing here.');
-    return answer.json<unknown>();
+    if (response.statusCode >= 400) throw new ShopError('NOT_FOUND', 'The sandbox courier has nothing here.');
+    return response.json<unknown>();
   }
 
   app.get('/dev/courier', async (_request, reply) =>
     reply
       .header('content-security-policy', COURIER_PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(courierPage(courierState.parse(await ask('shipments')))),
+      .send(courierPage(courierState.parse(await callSandbox('shipments')))),
   );
 
   app.register(async (forms) => {
     readBodiesAs(forms, { as: 'form', maxBytes: 4_096 });
 
     forms.post('/dev/courier/advance', async (request, reply) => {
-      await ask('advance', { minutes: advance.parse(request.body).hours * 60 });
-      await lookNow(db);
+      await callSandbox('advance', { minutes: advance.parse(request.body).hours * 60 });
+      await pollCouriers(db);
       return reply.redirect('/dev/courier', 303);
     });
 
     forms.post('/dev/courier/scenario', async (request, reply) => {
-      await ask('scenario', choice.parse(request.body));
+      await callSandbox('scenario', choice.parse(request.body));
       return reply.redirect('/dev/courier', 303);
     });
   });
 }
 
 /** Tracks all shipments at once, because moving the courier's clock does not move the shop's. */
-async function lookNow(db: Database): Promise<void> {
+async function pollCouriers(db: Database): Promise<void> {
   await db
     .updateTable('shipment')
     .set({ track_at: sql<Date>`now()` })

@@ -11,7 +11,6 @@ import { registerMessageRoutes } from './message.routes.ts';
 const mailQuery = z.object({ id: z.string() });
 const fileQuery = z.object({ id: z.string(), name: z.string() });
 
-/** `/dev/*`: pages for developers and testers of the demo shop. Never registered in live mode. */
 export function registerDevRoutes(
   app: FastifyInstance,
   { db, shop, settings }: Pick<Dependencies, 'db' | 'shop' | 'settings'>,

@@ -46,7 +46,7 @@ const grievance: Selectable<Grievance> = {
 
 /** Every mail that the shop can send, with sample data; a job without one does not compile. */
 export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
-  const asked = { requestId: ID, to: TO, confirmToken: TOKEN, unsubscribeToken: TOKEN };
+  const request = { requestId: ID, to: TO, confirmToken: TOKEN, unsubscribeToken: TOKEN };
   return {
     ...orderSamples(shop),
     'send-money-back': (['stock gone', 'paid twice'] as const).map((reason) =>
@@ -90,8 +90,8 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
     'send-new-sign-in': [
       newSignInMail(shop, { signInId: ID, to: TO, at: SAMPLE_TIME, device: 'Chrome on Android' }),
     ],
-    'send-newsletter-confirmation': [newsletterConfirmationMail(shop, asked)],
-    'send-alert-confirmation': [alertConfirmationMail(shop, asked)],
+    'send-newsletter-confirmation': [newsletterConfirmationMail(shop, request)],
+    'send-alert-confirmation': [alertConfirmationMail(shop, request)],
     'send-back-in-stock': [
       backInStockMail(shop, {
         alertId: ID,

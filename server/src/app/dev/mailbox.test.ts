@@ -50,14 +50,14 @@ test('every mail has the same structure, and its text contains every link of its
     ]) {
       expect(html, name).toContain(part);
     }
-    for (const words of [
+    for (const expected of [
       'care@gulmohar.example',
       '+91 98290 12345',
       'Gulmohar Handlooms Private Limited',
       'Jaipur, Rajasthan 303007',
     ]) {
-      expect(text, name).toContain(words);
-      expect(html, name).toContain(words);
+      expect(text, name).toContain(expected);
+      expect(html, name).toContain(expected);
     }
     for (const [, url = ''] of html.matchAll(/href="(https?:[^"]*)"/g)) {
       expect(text, name).toContain(url.replaceAll('&amp;', '&'));

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 /** The messages as the sandbox keeps them. */
-export const keptMessages = z.object({
+export const storedMessages = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
@@ -22,10 +22,10 @@ export const keptMessages = z.object({
     }),
   ),
 });
-type Kept = z.infer<typeof keptMessages>['messages'][number];
+type StoredMessage = z.infer<typeof storedMessages>['messages'][number];
 
 /** `/dev/messages`: the WhatsApp messages and SMS sent to buyers' phones. */
-export function messagePage(messages: readonly Kept[], settings: MessageSettings): string {
+export function messagePage(messages: readonly StoredMessage[], settings: MessageSettings): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Messages</title><style>
 :root{color-scheme:light dark}
@@ -45,7 +45,7 @@ ${messages.map((message) => article(message, settings)).join('\n') || '<p>No mes
 }
 
 function article(
-  { channel, recipient, template, parameters, state, at }: Kept,
+  { channel, recipient, template, parameters, state, at }: StoredMessage,
   settings: MessageSettings,
 ): string {
   const text = textOf({ channel, template, parameters }, settings) ?? parameters.join(', ');
@@ -59,7 +59,7 @@ function article(
 
 /** Fills the approved text with the values that were sent, as a phone shows it. */
 function textOf(
-  { channel, template, parameters }: Pick<Kept, 'channel' | 'template' | 'parameters'>,
+  { channel, template, parameters }: Pick<StoredMessage, 'channel' | 'template' | 'parameters'>,
   { texts }: MessageSettings,
 ) {
   const event = messageEventNames.find((name) => {

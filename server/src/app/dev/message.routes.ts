@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { MESSAGE_SANDBOX_PATH } from '../../platform/messaging/choose-messaging.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { COURIER_PAGE_POLICY } from './courier-page.ts';
-import { keptMessages, messagePage } from './message-page.ts';
+import { messagePage, storedMessages } from './message-page.ts';
 
 const reply = z.object({
   from: z
@@ -15,20 +15,19 @@ const reply = z.object({
   text: z.string().max(500),
 });
 
-/** `/dev/messages*`: the sandbox's WhatsApp and SMS, also served by this application. */
 export function registerMessageRoutes(app: FastifyInstance, settings: CurrentSettings): void {
-  async function ask(what: string, body?: object) {
-    const answer = await app.inject({
+  async function callSandbox(what: string, body?: object) {
+    const response = await app.inject({
       method: body ? 'POST' : 'GET',
       url: `${MESSAGE_SANDBOX_PATH}/__fake/${what}`,
       ...(body && { payload: body }),
     });
-    if (answer.statusCode >= 400) throw new ShopError('NOT_FOUND', 'The sandbox has no messages.');
-    return answer.json<unknown>();
+    if (response.statusCode >= 400) throw new ShopError('NOT_FOUND', 'The sandbox has no messages.');
+    return response.json<unknown>();
   }
 
   app.get('/dev/messages', async (_request, reply) => {
-    const { messages } = keptMessages.parse(await ask('messages'));
+    const { messages } = storedMessages.parse(await callSandbox('messages'));
     return reply
       .header('content-security-policy', COURIER_PAGE_POLICY)
       .type('text/html; charset=utf-8')
@@ -38,9 +37,9 @@ export function registerMessageRoutes(app: FastifyInstance, settings: CurrentSet
   app.register(async (forms) => {
     readBodiesAs(forms, { as: 'form', maxBytes: 4_096 });
 
-    forms.post('/dev/messages/reply', async (request, answer) => {
-      await ask('reply', reply.parse(request.body));
-      return answer.redirect('/dev/messages', 303);
+    forms.post('/dev/messages/reply', async (request, response) => {
+      await callSandbox('reply', reply.parse(request.body));
+      return response.redirect('/dev/messages', 303);
     });
   });
 }

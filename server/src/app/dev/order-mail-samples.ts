@@ -193,11 +193,11 @@ function parcelSamples(shop: MailShop, link: string): Mail[] {
   const order = sampleOrder();
   const parcel = { courier: order.courier, tracking_number: order.tracking_number, cod_due: null };
   const expected = expectedOfParcel(SAMPLE_TIME);
-  const told = { order, parcel, link, at: SAMPLE_TIME, expected, reason: 'unavailable' as const };
+  const sample = { order, parcel, link, at: SAMPLE_TIME, expected, reason: 'unavailable' as const };
   return [...mailedStates, 'refunded' as const].flatMap((kind, at) =>
     [1, 2].map((items) =>
       parcelMail(shop, {
-        ...told,
+        ...sample,
         eventId: 2 * at + items,
         kind,
         items: order.lines.slice(0, items),

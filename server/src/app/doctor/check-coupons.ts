@@ -21,7 +21,7 @@ export async function checkCoupons(db: Database): Promise<Finding> {
     what: 'coupons are used within their limits',
     looked: `${coupons} coupons`,
     wrong: [
-      ...rows.map(({ code, held, used }) => `${code}: ${held} held, ${used} used`),
+      ...rows.map(({ code, held: port, used }) => `${code}: ${port} held, ${used} used`),
       ...(await findEndedUses(db)).map(
         ({ code, state, id, status }) => `${code}: ${state} by checkout ${id}, which is ${status}`,
       ),

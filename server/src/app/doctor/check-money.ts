@@ -6,7 +6,7 @@ import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Payments captured more recently than this may not be recorded yet. */
-const ON_ITS_WAY_MS = 20 * 60_000;
+const IN_TRANSIT_MS = 20 * 60_000;
 /** Small enough to take only a few milliseconds. */
 const BATCH = 500;
 
@@ -60,7 +60,7 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
   if (!booked) {
     // Refunded by hand, or belongs to another shop with the same account.
     if (payment.refunded === payment.amount) return undefined;
-    const isFresh = Date.now() - payment.createdAt.getTime() < ON_ITS_WAY_MS;
+    const isFresh = Date.now() - payment.createdAt.getTime() < IN_TRANSIT_MS;
     return isFresh ? undefined : 'not in our records';
   }
   if (booked.amount !== payment.amount) return `booked as ${formatRupees(booked.amount)}`;

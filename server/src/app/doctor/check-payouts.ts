@@ -64,8 +64,8 @@ async function complaintsOfLedger(db: Database, made: readonly ProviderPayout[])
     const row = byKey.get(key ?? '');
     if (!row || WITHOUT_MONEY.includes(state)) continue;
     paid.set(row.refund_id, (paid.get(row.refund_id) ?? 0) + 1);
-    const isKnown = row.provider_payout_id === id || row.state === 'asked';
-    if (!isKnown) wrong.push(`${id} of ${formatRupees(amount)} is not the recorded payout of ${row.id}`);
+    const isRecorded = row.provider_payout_id === id || row.state === 'asked';
+    if (!isRecorded) wrong.push(`${id} of ${formatRupees(amount)} is not the recorded payout of ${row.id}`);
     if (row.amount !== amount)
       wrong.push(`${id} is over ${formatRupees(amount)} instead of ${formatRupees(row.amount)}`);
   }

@@ -5,17 +5,17 @@ import { S3Fault } from '../../platform/s3/s3-fault.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 
 /** Enough to tell whether this is the store in which the pictures were saved. */
-const LOOKS_AT = 20;
+const SAMPLE_SIZE = 20;
 
-type Kept = { id: string; address: string; upload: string };
+type StoredPicture = { id: string; address: string; upload: string };
 
 /** PIC: the most recently uploaded pictures and their originals are stored. */
 export async function checkPictures(db: Database, pictures: PictureStore): Promise<Finding> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredPicture>`
     select id, address, note ->> 'upload' as upload
     from product, jsonb_each(picture_notes) as notes (address, note)
     where address = any (pictures) and note ? 'upload'
-    order by note ->> 'uploadedAt' desc limit ${LOOKS_AT}`.execute(db);
+    order by note ->> 'uploadedAt' desc limit ${SAMPLE_SIZE}`.execute(db);
   const wrong: string[] = [];
   for (const row of rows) {
     const problem = await problemOf(row, pictures);
@@ -33,7 +33,10 @@ export async function checkPictures(db: Database, pictures: PictureStore): Promi
 
 const UNREADABLE = 'cannot be read';
 
-async function problemOf({ id, address, upload }: Kept, pictures: PictureStore): Promise<string | undefined> {
+async function problemOf(
+  { id, address, upload }: StoredPicture,
+  pictures: PictureStore,
+): Promise<string | undefined> {
   const [name = '', file = ''] = address.split('/').slice(-2);
   try {
     const shown = await pictures.openPicture(name, file);

@@ -39,14 +39,14 @@ export async function checkReservations(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; expires_at: Date }>`
     select distinct checkout.id, expires_at from reservation join checkout on checkout.id = reservation.checkout_id
     where status <> 'open' or expires_at < now() - interval '60 seconds'`.execute(db);
-  const { held } = await db
+  const { held: port } = await db
     .selectFrom('reservation')
     .select((from) => from.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow();
   return {
     id: 'I10',
     what: 'no reservation is held past its expiry',
-    looked: `${held} reservations`,
+    looked: `${port} reservations`,
     wrong: rows.map(
       ({ id, expires_at }) => `checkout ${id} should have expired at ${expires_at.toISOString()}`,
     ),

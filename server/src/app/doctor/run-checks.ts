@@ -20,7 +20,7 @@ import { checkPayouts } from './check-payouts.ts';
 import { checkOrderPlaces } from './check-places.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
 
-export type AskedProviders = { providers: Providers; payouts: PayoutProvider | undefined };
+export type DoctorProviders = { providers: Providers; payouts: PayoutProvider | undefined };
 
 /**
  * Checks the invariants on the live database (I1 to I5, I7, I10 of the reliability programme; where goods go;
@@ -28,7 +28,7 @@ export type AskedProviders = { providers: Providers; payouts: PayoutProvider | u
  */
 export async function runChecks(
   db: Database,
-  { providers, payouts }: AskedProviders,
+  { providers, payouts }: DoctorProviders,
   since: Date,
 ): Promise<Finding[]> {
   return [

@@ -5,20 +5,20 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkPictures } from './check-pictures.ts';
-import { type AskedProviders, runChecks } from './run-checks.ts';
+import { type DoctorProviders, runChecks } from './run-checks.ts';
 
-const LOOKS_BACK_MS = 30 * 86_400_000;
+const PERIOD_MS = 30 * 86_400_000;
 /** Enough for a shop with millions of orders; requests for pages time out much sooner. */
-const STATEMENT_MS = 5 * 60_000;
+const STATEMENT_TIMEOUT_MS = 5 * 60_000;
 
-type Needs = AskedProviders & { db: Database; pictures: PictureStore; env: BackupSettings };
+type Needs = DoctorProviders & { db: Database; pictures: PictureStore; env: BackupSettings };
 
 /** Checks the shop and replaces the stored report; if the checks could not be run, stores the reason. */
-export async function saveReport({ db, pictures, env, ...asked }: Needs): Promise<void> {
+export async function saveReport({ db, pictures, env, ...providers }: Needs): Promise<void> {
   const at = new Date();
   const { findings, failure } = await tryToRunChecks(
-    { db, asked, pictures, env },
-    new Date(at.getTime() - LOOKS_BACK_MS),
+    { db, providers, pictures, env },
+    new Date(at.getTime() - PERIOD_MS),
   );
   const report = {
     at,
@@ -37,14 +37,16 @@ export async function saveReport({ db, pictures, env, ...asked }: Needs): Promis
 }
 
 async function tryToRunChecks(
-  { db, asked, pictures, env }: { asked: AskedProviders } & Omit<Needs, keyof AskedProviders>,
+  { db, providers, pictures, env }: { providers: DoctorProviders } & Omit<Needs, keyof DoctorProviders>,
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
     const findings = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
-        set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
-      return runChecks(trx, asked, since);
+      await sql`select set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
+        set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`.execute(
+        trx,
+      );
+      return runChecks(trx, providers, since);
     });
     return {
       findings: [...findings, await checkPictures(db, pictures), await checkBackups(db, env)],

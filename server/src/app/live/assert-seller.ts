@@ -10,7 +10,7 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
 
 /** What the law requires about the seller, by the setting that provides it. */
-const SAID = {
+const MESSAGES = {
   SHOP_LEGAL_NAME: ({ legal }: Settings) => legal.name,
   SHOP_ADDRESS: ({ contact }: Settings) => contact.address.join('|'),
   SHOP_GSTIN: ({ tax }: Settings) => tax.gstin,
@@ -36,10 +36,10 @@ export async function assertSeller(env: Environment, direct: pg.PoolConfig): Pro
 }
 
 function wrongOf(settings: Settings): string[] {
-  return Object.entries(SAID).flatMap(([name, read]) => {
-    const said = read(settings);
-    if (said === '') return [name];
-    return said === read(demo) ? [`${name} (${said} is the demo’s)`] : [];
+  return Object.entries(MESSAGES).flatMap(([name, read]) => {
+    const text = read(settings);
+    if (text === '') return [name];
+    return text === read(demo) ? [`${name} (${text} is the demo’s)`] : [];
   });
 }
 

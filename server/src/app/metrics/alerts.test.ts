@@ -18,14 +18,14 @@ afterAll(() => pool.end());
 test.each(['alerts.yml', 'grafana-dashboard.json'])(
   'every metric named in %s is exposed by the shop',
   async (file) => {
-    const told = new Set([...namesOf(webMetrics), ...namesOf(workerMetrics), ...namesOf(shop)]);
+    const exported = new Set([...namesOf(webMetrics), ...namesOf(workerMetrics), ...namesOf(shop)]);
 
     const text = await readFile(path.join(FOLDER, file), 'utf8');
     const named = [...text.matchAll(/\b(?:shop|http|job|database|response|nodejs|process)_[a-z0-9_]+/g)].map(
       ([name]) => name.replace(/(?<=duration_seconds)_(?:bucket|count|sum)$/, ''),
     );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !told.has(name))).toEqual([]);
+    expect(named.filter((name) => !exported.has(name))).toEqual([]);
   },
 );
 

@@ -15,8 +15,8 @@ import {
 import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
 import { beginsVisit } from '../../shop/visit/visit.rules.ts';
 import type { VisitCounter } from '../../shop/visit/visit-counter.ts';
+import { busyPage } from './busy-page.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
-import { crowdedPage } from './crowded-page.ts';
 import { takeInlineScripts } from './inline-scripts.ts';
 import type { Pages } from './load-pages.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -41,7 +41,7 @@ const BUSY = 503;
  * More would not be faster, because they share one processor and wait for database connections until some of
  * them time out.
  */
-const PAGES_AT_ONCE = 4;
+const MAX_CONCURRENT_PAGES = 4;
 
 /**
  * Serves a page for every other GET request. Pages are the same for everybody, so they are cached.
@@ -49,7 +49,7 @@ const PAGES_AT_ONCE = 4;
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { responseCache, visits } = options;
   const ownHost = new URL(options.publicUrl).host;
-  const rendering = pLimit(PAGES_AT_ONCE);
+  const rendering = pLimit(MAX_CONCURRENT_PAGES);
 
   app.get('/*', (request, reply) =>
     answerPage(request, reply).catch((error: unknown) => standIn(error, reply)),
@@ -108,7 +108,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   /** @throws the error itself when there is no page for it */
   function standIn(error: unknown, reply: FastifyReply): FastifyReply {
-    const page = crowdedPage(error) ?? unavailablePage(error, options.shopName());
+    const page = busyPage(error) ?? unavailablePage(error, options.shopName());
     if (!page) throw error;
     return reply.code(page.status).headers(page.headers).send(page.html);
   }
@@ -130,9 +130,9 @@ function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOpt
 async function renderPage(url: URL, options: PageOptions): Promise<CachedResponse> {
   const failures: { status: number; body: unknown }[] = [];
   const transport: Transport = async (request) => {
-    const answer = await options.transport(request);
-    if (answer.status >= 500) failures.push(answer);
-    return answer;
+    const response = await options.transport(request);
+    if (response.status >= 500) failures.push(response);
+    return response;
   };
   const nonce = randomBytes(16).toString('base64url');
   const response = await options.render(new Request(url), { transport, nonce });

@@ -13,7 +13,6 @@ type Needs = {
   responseCache: ResponseCache;
 };
 
-/** `/api/home` */
 export function homeRoutes({ reads, catalogue, settings, responseCache: cache }: Needs): Route[] {
   return [route(getHome, { cache }, () => readHome(reads, catalogue, settings.current().homeSections))];
 }

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 /** Returns the home page with everything that was just written. */
 async function home(): Promise<Home> {
-  await shop.changes.look();
+  await shop.changes.poll();
   return shop.api(getHome);
 }
 

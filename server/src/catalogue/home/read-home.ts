@@ -20,9 +20,9 @@ export async function readHome(
   const categories = filtersOf(definitions, 'category');
   const crafts = filtersOf(definitions, 'craft');
   const occasions = filtersOf(definitions, 'occasion');
-  const told = [...(story ? [story] : []), ...makers].map(({ craft }) => craftFilter(definitions, craft));
+  const featured = [...(story ? [story] : []), ...makers].map(({ craft }) => craftFilter(definitions, craft));
   const upTo = prices.map(({ upTo }) => paiseToRupees(upTo)).toSorted((one, other) => one - other);
-  const pictured = [...categories, ...crafts, ...told];
+  const pictured = [...categories, ...crafts, ...featured];
 
   // Filters without a picture come last, so that they do not use up products that the others could show.
   const picks = await catalogue.pickForHome([

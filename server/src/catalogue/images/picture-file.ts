@@ -20,7 +20,6 @@ export function isPictureFile(file: Uint8Array): boolean {
   );
 }
 
-/** The error for a file that is not a picture or is too large. */
 export function unreadablePicture(): ShopError {
   return new ShopError(
     'INVALID_INPUT',

@@ -45,7 +45,7 @@ const lastQuality = { avif: 28, webp: 34 };
 const AVIF = { chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
 /** The background of the shop's pages, which replaces transparency. */
 const GROUND = '#fbf3e6';
-const SECONDS = 60;
+const MAX_SECONDS = 60;
 
 /**
  * Makes all sizes of a product's picture from an uploaded file: upright, 3:4, in sRGB, without location,
@@ -95,7 +95,7 @@ async function unpacked(
   const height = (ZOOM_WIDTH * shape.height) / shape.width;
   const hasZoom = shape.mayZoom === true && area.width >= ZOOM_WIDTH && area.height >= height;
   const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient();
   const { data, info } = await (crop ? upright.extract(area) : upright)
     .resize(hasZoom ? ZOOM_WIDTH : shape.width, hasZoom ? height : shape.height, {

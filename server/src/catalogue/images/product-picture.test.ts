@@ -98,9 +98,9 @@ test('a picture may be cached indefinitely, and the original upload is never ser
   const { upload, address } = large;
   const app = Fastify();
   await registerPictureFiles(app, { dataDir: shop.dataDir });
-  const answer = await app.inject(address);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject(address);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
   });

@@ -1,7 +1,7 @@
 import { loadSharp } from './load-sharp.ts';
 import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
-const SECONDS = 10;
+const MAX_SECONDS = 10;
 
 type Box = {
   /** In pixels. */
@@ -20,7 +20,7 @@ export async function rewritePicture(file: Uint8Array, { side, fit }: Box): Prom
   return imageLimit(async () => {
     try {
       return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .timeout({ seconds: SECONDS })
+        .timeout({ seconds: MAX_SECONDS })
         .autoOrient()
         .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
         .webp({ quality: 82 })

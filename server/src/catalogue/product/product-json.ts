@@ -1,7 +1,6 @@
 import type { CropArea, PictureFocus } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 
-/** Details of a product's picture. */
 export type PictureNote = {
   alt?: string;
   /** The original's key in the picture store. */
@@ -15,6 +14,6 @@ export type PictureNote = {
 export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };
 
 /** Completes the details of a product; missing ones are empty. */
-export function allDetails(known: Partial<ProductDetails>): ProductDetails {
-  return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...known };
+export function allDetails(details: Partial<ProductDetails>): ProductDetails {
+  return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...details };
 }

@@ -91,8 +91,8 @@ export function presentWhole(row: ProductRow & ProductJson): Product {
 }
 
 /** Returns undefined when no detail is known. */
-function presentDetails(known: Partial<ProductDetails>): ProductDetails | undefined {
-  const { fabric, work, fit, length, care, origin, measurements } = allDetails(known);
+function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
+  const { fabric, work, fit, length, care, origin, measurements } = allDetails(details);
   const facts = { fabric, work, fit, length, care, origin };
   const isKnown = Object.values(facts).some(Boolean) || Object.keys(measurements).length > 0;
   return isKnown ? { ...facts, measurements } : undefined;

@@ -28,7 +28,6 @@ type Needs = {
   responseCache: ResponseCache;
 };
 
-/** `/api/product/*` */
 export function productRoutes({ db, reads, links, responseCache: cache }: Needs): Route[] {
   return [
     route(listBestsellers, { cache }, async () => {

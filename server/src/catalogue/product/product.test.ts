@@ -149,9 +149,9 @@ describe('the listing', () => {
     `search=${'x'.repeat(101)}`,
     `color=${Array.from({ length: 60 }, (_, index) => index).join(',')}`,
   ])('refuses a bad query (%s) with a message', async (query) => {
-    const answer = await shop.app.inject(`/api/product/list?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await shop.app.inject(`/api/product/list?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       success: false,
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/\w+/),
@@ -204,8 +204,8 @@ test('related products are of the same kind, available ones first, without the p
 
 test('a product that does not exist or is a draft is not found', async () => {
   for (const productId of ['nothing', 'draft']) {
-    const answer = shop.api(getProduct, { body: { productId } });
-    await expect(answer).rejects.toMatchObject({ status: 404, message: 'Product not found' });
+    const response = shop.api(getProduct, { body: { productId } });
+    await expect(response).rejects.toMatchObject({ status: 404, message: 'Product not found' });
   }
 });
 
@@ -245,15 +245,15 @@ test.each([
   async (encoding, expand) => {
     for (let index = 0; index < 6; index++) await buildProduct(shop.db, { id: `${encoding}-${index}` });
     shop.clearResponseCache();
-    const ask = (headers: Record<string, string>) => shop.app.inject({ url: '/api/product/list', headers });
-    const whole = await ask({});
-    const small = await ask({ 'accept-encoding': encoding });
+    const list = (headers: Record<string, string>) => shop.app.inject({ url: '/api/product/list', headers });
+    const whole = await list({});
+    const small = await list({ 'accept-encoding': encoding });
     expect([whole.headers['content-encoding'], whole.headers.vary]).toEqual([undefined, 'accept-encoding']);
     expect([small.headers['content-encoding'], small.headers.vary]).toEqual([encoding, 'accept-encoding']);
     expect(expand(small.rawPayload).toString()).toBe(whole.body);
     expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2);
     expect(small.headers.etag).not.toBe(whole.headers.etag);
-    const again = await ask({ 'accept-encoding': encoding, 'if-none-match': String(small.headers.etag) });
+    const again = await list({ 'accept-encoding': encoding, 'if-none-match': String(small.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   },
 );

@@ -15,7 +15,7 @@ export type CatalogueSearch = {
    * first.
    * @throws ShopError INVALID_INPUT when the price range is reversed
    */
-  find(query: ProductListQuery): Promise<FoundProducts>;
+  find(query: ProductListQuery): Promise<ProductMatches>;
   /** Whether a search finds anything, without filters. */
   hasMatches(search: string): Promise<boolean>;
   /** Returns the search bar's suggestions for the text typed so far. */
@@ -47,7 +47,7 @@ export type HomePicks = {
   tiles: { count: number; id: string | undefined }[];
 };
 
-export type FoundProducts = {
+export type ProductMatches = {
   /** Product ids of the page. */
   ids: string[];
   /** How many match in total. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import type { SeenChanges } from '../../platform/invalidation/change-feed.ts';
+import type { PolledChanges } from '../../platform/invalidation/change-feed.ts';
 import { moveStock } from '../product/stock-ledger.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findProducts } from './index/find-products.ts';
@@ -151,7 +151,7 @@ test('a process that has read everything reports none of it again while another 
   await buildProduct(database.db, { id: 'young', name: 'Young Jutti' });
   const { catalogue: fresh, changes } = await openTestCaches(database.db);
   const read = await fresh.upToDate();
-  const seen: SeenChanges[] = [];
+  const seen: PolledChanges[] = [];
   changes.follow(async (change) => void seen.push(change));
   await fresh.upToDate().finally(() => slow.query('commit'));
   slow.release();

@@ -10,7 +10,7 @@ import {
   readSizesInStock,
   readSynonyms,
 } from './catalogue.store.ts';
-import type { CatalogueSearch, FoundProducts, HomePicks } from './catalogue-search.ts';
+import type { CatalogueSearch, HomePicks, ProductMatches } from './catalogue-search.ts';
 import { countBits, difference, isEmpty, numbersIn } from './index/bits.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
 import { countFilters, type FilterCounts } from './index/count-values.ts';
@@ -43,23 +43,23 @@ export type IndexChanges = {
 /** This process's index of the catalogue, brought up to date with the database on each call. */
 export class Catalogue implements CatalogueSearch {
   readonly #db: Database;
-  readonly #look: () => Promise<void>;
+  readonly #poll: () => Promise<void>;
   #index: CatalogueIndex | undefined;
 
-  /** @param look calls `update` with the changes before it resolves; with 'all' the first time */
-  constructor(db: Database, look: () => Promise<void>) {
+  /** @param poll calls `update` with the changes before it resolves; with 'all' the first time */
+  constructor(db: Database, poll: () => Promise<void>) {
     this.#db = db;
-    this.#look = look;
+    this.#poll = poll;
   }
 
   /** Returns the index with everything that was committed before this call. */
   async upToDate(): Promise<CatalogueIndex> {
-    await this.#look();
+    await this.#poll();
     if (!this.#index) throw new Error('The search index is not notified of changes');
     return this.#index;
   }
 
-  async find(query: ProductListQuery): Promise<FoundProducts> {
+  async find(query: ProductListQuery): Promise<ProductMatches> {
     const index = await this.upToDate();
     const { ids, total, search } = findProducts(index, query);
     if (!search) return { ids, total, explanation: {} };

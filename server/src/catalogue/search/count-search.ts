@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** How many different searches are counted per day; further ones are ignored. */
 const MAX_A_DAY = 5_000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /**
  * Matches an e-mail address or the digits of a phone number, because such a search is for a person or an
  * order.
  */
 const PERSONAL = /@|(?:\d[ -]?){7}/;
 
-export type SeenSearch = {
+export type CountedSearch = {
   search: string;
   /** Whether it had no results. */
   isEmpty: boolean;
@@ -19,7 +19,7 @@ export type SeenSearch = {
 };
 
 /** Counts a search for today, unless it looks like personal data. */
-export async function countSearch(db: Database, { search, isEmpty, isOpened }: SeenSearch): Promise<void> {
+export async function countSearch(db: Database, { search, isEmpty, isOpened }: CountedSearch): Promise<void> {
   if (PERSONAL.test(search)) return;
   const counted = search.toLowerCase().replace(/\s+/g, ' ').slice(0, 100);
   await sql`
@@ -35,5 +35,5 @@ export async function countSearch(db: Database, { search, isEmpty, isOpened }: S
 
 export async function purgeOldSearches(db: Database): Promise<void> {
   await sql`delete from search_count
-            where day <= (now() at time zone 'Asia/Kolkata')::date - ${KEPT_DAYS}::int`.execute(db);
+            where day <= (now() at time zone 'Asia/Kolkata')::date - ${RETENTION_DAYS}::int`.execute(db);
 }

@@ -108,10 +108,10 @@ describe('queries that the storefront never sends', () => {
   test.each(bad.map((query) => [query.slice(0, 40), query]))(
     '%s… is refused with a message',
     async (_, query) => {
-      const answer = await shop.app.inject(`/api/product/list?${query}`);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+      const response = await shop.app.inject(`/api/product/list?${query}`);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
     },
   );
 
@@ -137,9 +137,9 @@ describe('queries that the storefront never sends', () => {
   test.each(places.flatMap((place) => odd.map((text) => `${place}${text}`)))(
     '%s is answered with 200 or 400, never with a server error',
     async (path) => {
-      const answer = await shop.app.inject(`/api/${path}`);
-      expect([200, 400]).toContain(answer.statusCode);
-      expect(answer.json().success).toBe(answer.statusCode === 200);
+      const response = await shop.app.inject(`/api/${path}`);
+      expect([200, 400]).toContain(response.statusCode);
+      expect(response.json().success).toBe(response.statusCode === 200);
     },
   );
 
@@ -156,8 +156,8 @@ describe('queries that the storefront never sends', () => {
     'an id with a NUL byte is a client error, not a server error (%s)',
     async (call) => {
       const payload = { productId: 'a\u0000b' };
-      const answer = await shop.app.inject({ method: 'POST', url: `/api/${call}`, payload });
-      expect([400, 404]).toContain(answer.statusCode);
+      const response = await shop.app.inject({ method: 'POST', url: `/api/${call}`, payload });
+      expect([400, 404]).toContain(response.statusCode);
     },
   );
 });

@@ -16,7 +16,6 @@ type Needs = {
   responseCache: ResponseCache;
 };
 
-/** `/api/filter/*` */
 export function filterRoutes({ reads, catalogue, responseCache: cache }: Needs): Route[] {
   return [
     route(listFilters, { cache }, async () => ({

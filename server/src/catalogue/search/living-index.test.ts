@@ -40,27 +40,27 @@ const texts = [
 ];
 
 /** Returns the answers to everything that shoppers can ask. */
-async function answersOf(catalogue: Catalogue) {
-  const answers: unknown[] = [
+async function responsesOf(catalogue: Catalogue) {
+  const responses: unknown[] = [
     await catalogue.pickForHome([{ category: ['Women'] }]),
     await catalogue.findSoldOut(99),
   ];
   for (const sort of ['relavent', 'low-high', 'high-low', 'newest', 'bestseller']) {
-    for (const page of ['1', '2']) answers.push(await catalogue.find(query({ sort, page, limit: '5' })));
+    for (const page of ['1', '2']) responses.push(await catalogue.find(parsed({ sort, page, limit: '5' })));
   }
   for (const search of texts) {
-    answers.push(await catalogue.find(query({ search })), await catalogue.suggest(search.slice(0, 5)));
-    answers.push(await catalogue.find(query({ search, literal: 'true', sort: 'low-high' })));
+    responses.push(await catalogue.find(parsed({ search })), await catalogue.suggest(search.slice(0, 5)));
+    responses.push(await catalogue.find(parsed({ search, literal: 'true', sort: 'low-high' })));
   }
   for (const color of colours) {
-    const { prices, discounts, ofValue } = await catalogue.countFilters(query({ color }));
-    answers.push(prices, discounts, ...sizes.map((size) => ofValue('size', size)));
+    const { prices, discounts, ofValue } = await catalogue.countFilters(parsed({ color }));
+    responses.push(prices, discounts, ...sizes.map((size) => ofValue('size', size)));
   }
-  for (const group of ['category', 'size', 'color'] as const) answers.push(await catalogue.valuesOf(group));
-  return answers;
+  for (const group of ['category', 'size', 'color'] as const) responses.push(await catalogue.valuesOf(group));
+  return responses;
 }
 
-const query = (asked: Record<string, string>) => productListQuery.parse(asked);
+const parsed = (query: Record<string, string>) => productListQuery.parse(query);
 
 type Edit = (db: TestDatabase['db'], id: string) => Promise<unknown>;
 const ids = Array.from({ length: 14 }, (_, at) => `p${at}-ñ`);
@@ -124,7 +124,7 @@ test('an index that followed the changes answers exactly like one built from scr
         await edit(db, id);
         await living.upToDate();
       }
-      expect(await answersOf(living)).toEqual(await answersOf(await startProcess()));
+      expect(await responsesOf(living)).toEqual(await responsesOf(await startProcess()));
     }),
     { numRuns: 12, endOnFailure: true },
   );
@@ -138,7 +138,7 @@ test('a product whose time has come is found once that is announced', async () =
   await database.db.updateTable('product').set({ published_at: new Date() }).execute();
   await sql`alter table product enable trigger user`.execute(database.db);
   await announcePublished(database.db, 'soon');
-  expect((await catalogue.find(query({}))).ids).toEqual(['soon']);
+  expect((await catalogue.find(parsed({}))).ids).toEqual(['soon']);
 });
 
 test('a catalogue that was replaced as a whole is read again', async () => {
@@ -146,5 +146,5 @@ test('a catalogue that was replaced as a whole is read again', async () => {
   const living = await startProcess();
   await sql`truncate product cascade`.execute(database.db);
   await buildProduct(database.db, { id: 'new' });
-  expect((await living.find(query({}))).ids).toEqual(['new']);
+  expect((await living.find(parsed({}))).ids).toEqual(['new']);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function idsFor(query: Record<string, string>): Promise<string[]> {
-  await shop.changes.look();
+  await shop.changes.poll();
   const { products } = await shop.api(listProducts, { query: { ...query, sort: 'low-high' } });
   return products.map(({ _id }) => _id);
 }

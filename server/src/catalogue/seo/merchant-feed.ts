@@ -65,7 +65,6 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
   return `<item>${elements.join('')}</item>\n`;
 }
 
-/** Returns the values of one group of an item's 'group:value' facets. */
 function valuesOf({ facets }: FeedProduct, group: string): string[] {
   const start = `${group}:`;
   return facets.flatMap((facet) => (facet.startsWith(start) ? [facet.slice(start.length)] : []));

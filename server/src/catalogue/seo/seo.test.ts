@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function textAt(path: string): Promise<string> {
-  const answer = await shop.app.inject(path);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expectWellFormed(answer.body);
-  return answer.body;
+  const response = await shop.app.inject(path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expectWellFormed(response.body);
+  return response.body;
 }
 
 /** Expects that all elements are closed in order and everything is escaped that must be. */

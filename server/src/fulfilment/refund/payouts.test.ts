@@ -41,7 +41,7 @@ const momentsOf = async (orderId: string) =>
 
 async function setLimit(approvalAbove: number | null): Promise<void> {
   await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove } } });
-  await shop.changes.look();
+  await shop.changes.poll();
 }
 
 async function readRow(refundId: string) {

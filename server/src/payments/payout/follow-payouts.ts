@@ -4,7 +4,7 @@ import { followPayout, type PayoutTools, payOut } from './pay-out.ts';
 
 /** How long a processed payout is still polled, because the payee's bank may return the money. */
 const REVERSED_WITHIN = '7 days';
-const AT_ONCE = 500;
+const BATCH = 500;
 
 /**
  * Polls every unfinished payout, in case a webhook never arrived, and processed ones for a week. A payout
@@ -21,7 +21,7 @@ export async function followPayouts(tools: PayoutTools): Promise<void> {
         or state = 'processed' and state_at > now() - ${REVERSED_WITHIN}::interval)`,
     )
     .orderBy('created_at')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .select(['id', 'provider_payout_id'])
     .execute();
   let failure: ProviderError | undefined;

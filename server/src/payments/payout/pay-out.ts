@@ -12,7 +12,7 @@ import {
 import { recordPayout } from './record-payout.ts';
 
 /** Longer than any call takes, so that a refusal cannot belong to a request that is still being processed. */
-const UNDER_WAY_MS = 120_000;
+const MAX_CALL_MS = 120_000;
 
 export type PayoutTools = { db: Database; secrets: Secrets; payouts: PayoutProvider | undefined };
 
@@ -29,24 +29,24 @@ export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: st
     .executeTakeFirstOrThrow();
   if (payout.state !== 'asked') return;
   const provider = configured(payouts);
-  const known = payout.asked_at && (await findOwn(provider, payoutId, payout.amount));
-  if (known) return record(db, payoutId, known);
+  const earlier = payout.asked_at && (await findOwn(provider, payoutId, payout.amount));
+  if (earlier) return record(db, payoutId, earlier);
   const payee = payout.payee_sealed && (await unsealPayee(secrets, payoutId, payout.payee_sealed));
   if (!payee) return failUnread(db, payoutId, payout.asked_at);
   // Recorded before the call, because from now on the provider may have received it.
   await db.updateTable('payout').set({ asked_at: new Date() }).where('id', '=', payoutId).execute();
-  const asked = { key: payoutId, amount: payout.amount, payee, narration: 'Refund' };
-  const answer = await ask(provider, asked);
+  const newPayout = { key: payoutId, amount: payout.amount, payee, narration: 'Refund' };
+  const result = await send(provider, newPayout);
   await pausePoint('payout taken');
-  if (answer instanceof PayoutRefused) {
-    const isAlone = !payout.asked_at || Date.now() - payout.asked_at.getTime() > UNDER_WAY_MS;
-    if (!isAlone) throw new ProviderError(answer.message, { retryable: true, cause: answer });
+  if (result instanceof PayoutRefused) {
+    const isAlone = !payout.asked_at || Date.now() - payout.asked_at.getTime() > MAX_CALL_MS;
+    if (!isAlone) throw new ProviderError(result.message, { retryable: true, cause: result });
     await db
       .transaction()
-      .execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem: answer.message }));
+      .execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem: result.message }));
     return;
   }
-  await record(db, payoutId, answer);
+  await record(db, payoutId, result);
 }
 
 /**
@@ -54,8 +54,8 @@ export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: st
  * @throws ProviderError when the provider cannot be reached
  */
 export async function followPayout({ db, payouts }: PayoutTools, providerPayoutId: string): Promise<void> {
-  const found = await configured(payouts).fetch(providerPayoutId);
-  if (!found.key) return;
+  const providerPayout = await configured(payouts).fetch(providerPayoutId);
+  if (!providerPayout.key) return;
   const own = await db
     .selectFrom('payout')
     .where(({ eb, or }) =>
@@ -63,30 +63,30 @@ export async function followPayout({ db, payouts }: PayoutTools, providerPayoutI
         eb('provider_payout_id', '=', providerPayoutId),
         eb.and([
           eb('provider_payout_id', 'is', null),
-          eb(eb.cast('id', 'text'), '=', found.key),
+          eb(eb.cast('id', 'text'), '=', providerPayout.key),
           eb('state', '=', 'asked'),
         ]),
       ]),
     )
     .select(['id', 'amount'])
     .executeTakeFirst();
-  if (!own || own.id !== found.key) return;
-  assertAmount(found, own.amount);
-  await record(db, own.id, found);
+  if (!own || own.id !== providerPayout.key) return;
+  assertAmount(providerPayout, own.amount);
+  await record(db, own.id, providerPayout);
 }
 
 /**
  * Sends a payout. A refusal is final only when the provider has no payout with this key, because it may
  * answer a repeated call whose first one was accepted.
  */
-async function ask(provider: PayoutProvider, asked: NewPayout): Promise<ProviderPayout | PayoutRefused> {
+async function send(provider: PayoutProvider, newPayout: NewPayout): Promise<ProviderPayout | PayoutRefused> {
   try {
-    const answer = await provider.pay(asked);
-    assertAmount(answer, asked.amount);
-    return answer;
+    const result = await provider.pay(newPayout);
+    assertAmount(result, newPayout.amount);
+    return result;
   } catch (error) {
     if (!(error instanceof PayoutRefused)) throw error;
-    return (await findOwn(provider, asked.key, asked.amount)) ?? error;
+    return (await findOwn(provider, newPayout.key, newPayout.amount)) ?? error;
   }
 }
 
@@ -96,12 +96,12 @@ async function findOwn(
   key: string,
   amount: number,
 ): Promise<ProviderPayout | undefined> {
-  const [found, ...others] = await provider.findByKey(key);
+  const [providerPayout, ...others] = await provider.findByKey(key);
   if (others.length > 0) {
     throw new ProviderError(`${provider.name} has several payouts for ${key}`, { retryable: false });
   }
-  if (found) assertAmount(found, amount);
-  return found;
+  if (providerPayout) assertAmount(providerPayout, amount);
+  return providerPayout;
 }
 
 function assertAmount({ id, amount }: ProviderPayout, expected: number): void {
@@ -109,8 +109,8 @@ function assertAmount({ id, amount }: ProviderPayout, expected: number): void {
   throw new ProviderError(`Payout ${id} is for ${amount} paise instead of ${expected}`, { retryable: false });
 }
 
-async function record(db: Database, payoutId: string, found: ProviderPayout): Promise<void> {
-  const { id: providerPayoutId, state, bankReference, reason: problem } = found;
+async function record(db: Database, payoutId: string, providerPayout: ProviderPayout): Promise<void> {
+  const { id: providerPayoutId, state, bankReference, reason: problem } = providerPayout;
   await db
     .transaction()
     .execute(async (trx) => recordPayout(trx, payoutId, { state, providerPayoutId, bankReference, problem }));
@@ -120,8 +120,8 @@ async function record(db: Database, payoutId: string, found: ProviderPayout): Pr
  * Fails a payout whose payee was encrypted with a key that no longer exists. If the provider may already have
  * it, it stays open and is looked up again.
  */
-async function failUnread(db: Database, payoutId: string, askedAt: Date | null): Promise<void> {
-  if (askedAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
+async function failUnread(db: Database, payoutId: string, sentAt: Date | null): Promise<void> {
+  if (sentAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
   const problem = 'The account details can no longer be read. Please enter them again.';
   await db.transaction().execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
 }

@@ -43,7 +43,7 @@ export type RazorpayXOptions = {
  */
 export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
   const { accountNumber, webhookSecrets, testMode } = options;
-  const ask = createRazorpayHttp(options.baseUrl, options.keyId, options.keySecret, options.timeoutMs);
+  const call = createRazorpayHttp(options.baseUrl, options.keyId, options.keySecret, options.timeoutMs);
 
   return {
     name: 'razorpayx',
@@ -65,7 +65,7 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
       };
       const headers = { 'x-payout-idempotency': key };
       try {
-        return toPayout(await ask({ method: 'POST', path: PATH, body, headers }, wirePayout));
+        return toPayout(await call({ method: 'POST', path: PATH, body, headers }, wirePayout));
       } catch (error) {
         if (error instanceof RefusedByProvider) throw new PayoutRefused(error.description, error);
         throw error;
@@ -74,12 +74,12 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
 
     async fetch(payoutId) {
       const path = `${PATH}/${encodeURIComponent(payoutId)}`;
-      return toPayout(await ask({ method: 'GET', path }, wirePayout));
+      return toPayout(await call({ method: 'GET', path }, wirePayout));
     },
 
     async findByKey(key) {
       const query = new URLSearchParams({ account_number: accountNumber, reference_id: key });
-      const { items } = await ask({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
+      const { items } = await call({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
       return items.map(toPayout).filter((payout) => payout.key === key);
     },
 
@@ -90,7 +90,7 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
         const query = new URLSearchParams({
           ...{ account_number: accountNumber, from: `${from}`, count: `${PAGE}`, skip: `${skip}` },
         });
-        const { items } = await ask({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
+        const { items } = await call({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
         found.push(...items.map(toPayout));
         if (items.length < PAGE) return found;
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type NewPaymentLink, type PaymentLink, ProviderError } from '../provider.ts';
-import type { Ask } from './razorpay-http.ts';
+import type { RazorpayCall } from './razorpay-http.ts';
 import { wireLink } from './wire.ts';
 
 const PATH = '/v1/payment_links';
@@ -18,16 +18,16 @@ export function isLinkId(id: string): boolean {
  * order for such a payment itself, with the notes of the link.
  * @param shopMark the mark of this installation's orders
  */
-export function createPaymentLinks(ask: Ask, shopMark: string) {
+export function createPaymentLinks(call: RazorpayCall, shopMark: string) {
   const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
   async function fetchLink(id: string) {
-    return ask({ method: 'GET', path: pathOf(id) }, wireLink);
+    return call({ method: 'GET', path: pathOf(id) }, wireLink);
   }
 
   async function findByReference(reference: string): Promise<PaymentLink | undefined> {
     const path = `${PATH}?reference_id=${encodeURIComponent(reference)}`;
-    const { payment_links: found } = await ask({ method: 'GET', path }, listed);
+    const { payment_links: found } = await call({ method: 'GET', path }, listed);
     const link = found.find(({ reference_id, status }) => reference_id === reference && status === 'created');
     return link && { id: link.id, url: link.short_url };
   }
@@ -49,7 +49,7 @@ export function createPaymentLinks(ask: Ask, shopMark: string) {
         callback_method: 'get',
       };
       try {
-        const { id, short_url } = await ask({ method: 'POST', path: PATH, body }, wireLink);
+        const { id, short_url } = await call({ method: 'POST', path: PATH, body }, wireLink);
         return { id, url: short_url };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
@@ -69,7 +69,7 @@ export function createPaymentLinks(ask: Ask, shopMark: string) {
     /** Prevents a link from being paid; a paid or expired one stays unchanged. */
     async cancel(id: string): Promise<void> {
       try {
-        await ask({ method: 'POST', path: `${pathOf(id)}/cancel`, body: {} }, accepted);
+        await call({ method: 'POST', path: `${pathOf(id)}/cancel`, body: {} }, accepted);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.retryable) throw error;
         if ((await fetchLink(id)).status === 'created') throw error;

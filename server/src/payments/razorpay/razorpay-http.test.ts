@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { createRazorpayHttp } from './razorpay-http.ts';
 import { createRazorpayProvider } from './razorpay-provider.ts';
 
-let answer: (response: ServerResponse, request: IncomingMessage) => void;
+let respond: (response: ServerResponse, request: IncomingMessage) => void;
 let server: Server;
 let baseUrl: string;
 
 beforeAll(async () => {
-  server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
+  server = createServer((request, response) => respond(response, request)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
@@ -46,15 +46,15 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['an amount in words', (response) => response.end(JSON.stringify({ ...payment, amount: 'five hundred' }))],
   ['by hanging up', (response) => response.destroy()],
 ])('an unusable answer from the provider is a retryable error: %s', async (_what, odd) => {
-  answer = odd;
+  respond = odd;
   await expect(fetchPayment()).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
 });
 
 test('a provider that takes too long, even after beginning to answer, is a retryable error', async () => {
-  const ask = createRazorpayHttp(baseUrl, 'key', 'secret', 50);
+  const call = createRazorpayHttp(baseUrl, 'key', 'secret', 50);
   for (const silent of [() => undefined, (response: ServerResponse) => response.write('{"items":')]) {
-    answer = silent;
-    await expect(ask({ method: 'GET', path: '/payments' }, z.unknown())).rejects.toMatchObject({
+    respond = silent;
+    await expect(call({ method: 'GET', path: '/payments' }, z.unknown())).rejects.toMatchObject({
       name: 'ProviderError',
       retryable: true,
     });
@@ -62,7 +62,7 @@ test('a provider that takes too long, even after beginning to answer, is a retry
 });
 
 test('an answer that ends by closing the connection is read completely', async () => {
-  answer = (response) => {
+  respond = (response) => {
     response.useChunkedEncodingByDefault = false;
     response.setHeader('connection', 'close').end(JSON.stringify({ ...payment, email: 'anjali@घर.in' }));
   };
@@ -71,7 +71,7 @@ test('an answer that ends by closing the connection is read completely', async (
 
 test('consecutive payments are fetched over connections that are kept', async () => {
   const ports = new Set<number | undefined>();
-  answer = (response, { socket }) => {
+  respond = (response, { socket }) => {
     ports.add(socket.remotePort);
     response.end(JSON.stringify(payment));
   };
@@ -81,6 +81,6 @@ test('consecutive payments are fetched over connections that are kept', async ()
 });
 
 test('a valid answer is accepted', async () => {
-  answer = (response) => response.end(JSON.stringify(payment));
+  respond = (response) => response.end(JSON.stringify(payment));
   expect(await fetchPayment()).toMatchObject({ id: 'pay_1', amount: 50_000 });
 });

@@ -6,7 +6,7 @@ import { wireError } from './wire.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export type Ask = <Reply extends z.core.$ZodType>(
+export type RazorpayCall = <Reply extends z.core.$ZodType>(
   request: { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> },
   reply: Reply,
 ) => Promise<z.output<Reply>>;
@@ -26,7 +26,7 @@ export function createRazorpayHttp(
   keyId: string,
   keySecret: string,
   timeoutMs = TIMEOUT_MS,
-): Ask {
+): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const breaker = createProviderBreaker();
 

@@ -37,12 +37,12 @@ type Options = {
  */
 export function createRazorpayProvider(options: Options): WindowProvider {
   const { keyId, keySecret, scriptUrl, testMode } = options;
-  const ask = createRazorpayHttp(options.baseUrl, keyId, keySecret);
-  const links = createPaymentLinks(ask, options.shopMark);
+  const call = createRazorpayHttp(options.baseUrl, keyId, keySecret);
+  const links = createPaymentLinks(call, options.shopMark);
 
   async function findOrder(receipt: string): Promise<ProviderOrder | undefined> {
     const path = `/v1/orders?receipt=${encodeURIComponent(receipt)}`;
-    const { items } = await ask({ method: 'GET', path }, listOf(wireOrder));
+    const { items } = await call({ method: 'GET', path }, listOf(wireOrder));
     const found = items.find((order) => order.receipt === receipt);
     return found && toOrder(found);
   }
@@ -50,7 +50,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
   async function fetchPayment(paymentId: string): Promise<ProviderPayment | undefined> {
     try {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
-      return toPayment(await ask({ method: 'GET', path }, wirePayment));
+      return toPayment(await call({ method: 'GET', path }, wirePayment));
     } catch (error) {
       if (error instanceof UnknownToProvider) return undefined;
       throw error;
@@ -62,7 +62,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
     const all: z.output<Item>[] = [];
     for (let skip = 0; ; skip += PAGE) {
       const page = `${path}count=${PAGE}&skip=${skip}`;
-      const { items } = await ask({ method: 'GET', path: page }, listOf(item));
+      const { items } = await call({ method: 'GET', path: page }, listOf(item));
       all.push(...items);
       if (items.length < PAGE) return all;
     }
@@ -77,12 +77,12 @@ export function createRazorpayProvider(options: Options): WindowProvider {
     async openOrder(order) {
       const body = { ...order, payment_capture: 1, notes: { shop: options.shopMark } };
       try {
-        return toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
+        return toOrder(await call({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       } catch (error) {
         if (!(error instanceof ProviderError && error.retryable)) throw error;
         // The order may have been created although the response was lost, and there must not be a second one.
         const made = await findOrder(order.receipt);
-        return made ?? toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
+        return made ?? toOrder(await call({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       }
     },
 
@@ -102,7 +102,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       const payment = await fetchPayment(paymentId);
       if (!payment?.orderId) return undefined;
       const path = `/v1/orders/${encodeURIComponent(payment.orderId)}`;
-      const order = await ask({ method: 'GET', path }, wireOrder);
+      const order = await call({ method: 'GET', path }, wireOrder);
       const isOurs = 'shop' in order.notes && order.notes.shop === options.shopMark;
       return { order: toOrder(order), payment, isOurs };
     },
@@ -111,7 +111,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       const orderId = isLinkId(id) ? await links.findOrder(id) : id;
       if (!orderId) return [];
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
-      const { items } = await ask({ method: 'GET', path }, listOf(wirePayment));
+      const { items } = await call({ method: 'GET', path }, listOf(wirePayment));
       return items.map(toPayment);
     },
 
@@ -133,7 +133,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
 
     async fetchRefund(refundId) {
       return toRefund(
-        await ask({ method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}` }, wireRefund),
+        await call({ method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}` }, wireRefund),
       );
     },
 
@@ -147,7 +147,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
 
     async fetchDispute(disputeId) {
       const path = `/v1/disputes/${encodeURIComponent(disputeId)}`;
-      return toDispute(await ask({ method: 'GET', path }, wireDispute));
+      return toDispute(await call({ method: 'GET', path }, wireDispute));
     },
 
     listDisputes: async () => (await listAll('/v1/disputes?', wireDispute)).map(toDispute),
@@ -156,7 +156,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
       const headers = { 'x-refund-idempotency': idempotencyKey };
       const body = { amount, speed: 'normal', receipt: idempotencyKey };
-      return toRefund(await ask({ method: 'POST', path, body, headers }, wireRefund));
+      return toRefund(await call({ method: 'POST', path, body, headers }, wireRefund));
     },
   };
 }

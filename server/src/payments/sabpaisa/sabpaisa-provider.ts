@@ -51,7 +51,7 @@ const finalStatuses: Record<string, ProviderPayment['status']> = {
   '0300': 'failed',
 };
 
-const wireAnswer = z.object({ statusResponseData: z.string() });
+const enquiryReply = z.object({ statusResponseData: z.string() });
 const wireStatus = z.object({
   clientTxnId: z.string(),
   /** Missing when SabPaisa does not know the transaction, because its form was never posted. */
@@ -78,7 +78,7 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
     }).catch((cause: unknown) => {
       throw new ProviderError('The status enquiry got no answer', { retryable: true, cause });
     });
-    const { data } = wireAnswer.safeParse(await response.json().catch(() => undefined));
+    const { data } = enquiryReply.safeParse(await response.json().catch(() => undefined));
     const text = data && unseal(data.statusResponseData, keys);
     if (text === undefined) {
       throw new ProviderError(`The status enquiry was not answered: ${response.status}`, { retryable: true });

@@ -6,7 +6,7 @@ import { loadStripe } from './load-stripe.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export type AskStripe = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
+export type StripeCall = <Reply>(call: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
 
 /** Stripe has no such object. */
 export class UnknownToStripe extends ProviderError {}
@@ -16,7 +16,7 @@ export class UnknownToStripe extends ProviderError {}
  * idempotency key, and a circuit breaker for repeated failures.
  * @param baseUrl may have a path; the package does not support one, so request paths are rewritten
  */
-export function createStripeClient(baseUrl: string, secretKey: string): AskStripe {
+export function createStripeClient(baseUrl: string, secretKey: string): StripeCall {
   const { origin, pathname } = new URL(baseUrl);
   const base = `${origin}${pathname.replace(/\/$/, '')}`;
   const breaker = createProviderBreaker();

@@ -31,7 +31,7 @@ type Options = {
 
 /** Stripe Checkout: an order is a Checkout Session, a payment a PaymentIntent. Both sides use paise. */
 export function createStripeProvider(options: Options): PageProvider {
-  const ask = createStripeClient(options.baseUrl, options.secretKey);
+  const callStripe = createStripeClient(options.baseUrl, options.secretKey);
 
   async function listRefunds(of: { paymentId: string } | { since: Date }): Promise<ProviderRefund[]> {
     const which =
@@ -40,7 +40,7 @@ export function createStripeProvider(options: Options): PageProvider {
         : { created: { gte: Math.floor(of.since.getTime() / 1000) } };
     const refunds: ProviderRefund[] = [];
     for (let after: string | undefined; ; ) {
-      const page = await ask((stripe) =>
+      const page = await callStripe((stripe) =>
         stripe.refunds.list({ ...which, limit: PAGE, ...(after && { starting_after: after }) }),
       );
       refunds.push(...page.data.map(toRefund));
@@ -54,26 +54,26 @@ export function createStripeProvider(options: Options): PageProvider {
     testMode: options.secretKey.startsWith('sk_test_'),
 
     async openOrder(order): Promise<ProviderOrder & { payUrl: string }> {
-      const session = await ask((stripe) =>
+      const session = await callStripe((stripe) =>
         stripe.checkout.sessions.create(sessionFor(order, options), { idempotencyKey: order.receipt }),
       );
       return { ...toOrder(session), payUrl: session.url ?? '' };
     },
 
     async closeOrder(orderId) {
-      const session = await ask((stripe) => stripe.checkout.sessions.retrieve(orderId));
-      if (session.status === 'open') await ask((stripe) => stripe.checkout.sessions.expire(orderId));
+      const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(orderId));
+      if (session.status === 'open') await callStripe((stripe) => stripe.checkout.sessions.expire(orderId));
     },
 
     async listPayments(orderId) {
       const expand = ['payment_intent.latest_charge'];
-      return toPayments(await ask((stripe) => stripe.checkout.sessions.retrieve(orderId, { expand })));
+      return toPayments(await callStripe((stripe) => stripe.checkout.sessions.retrieve(orderId, { expand })));
     },
 
     async listCaptured(since) {
       const captured: CapturedPayment[] = [];
       for (let after: string | undefined; ; ) {
-        const page = await ask((stripe) =>
+        const page = await callStripe((stripe) =>
           stripe.paymentIntents.list({
             created: { gte: Math.floor(since.getTime() / 1000) },
             limit: PAGE,
@@ -88,7 +88,7 @@ export function createStripeProvider(options: Options): PageProvider {
     },
 
     async tracePayment(paymentId) {
-      const found = await ask((stripe) =>
+      const found = await callStripe((stripe) =>
         stripe.checkout.sessions.list({
           payment_intent: paymentId,
           limit: 1,
@@ -104,18 +104,18 @@ export function createStripeProvider(options: Options): PageProvider {
     readWebhook: (rawBody, headers) => readStripeWebhook(rawBody, headers, options.webhookSecret),
 
     async fetchRefund(refundId) {
-      return toRefund(await ask((stripe) => stripe.refunds.retrieve(refundId)));
+      return toRefund(await callStripe((stripe) => stripe.refunds.retrieve(refundId)));
     },
 
     listRefunds,
 
     async refund({ paymentId, amount, idempotencyKey }) {
       // Stripe forgets an idempotency key after a day, but the job may retry for longer.
-      const known = await listRefunds({ paymentId });
-      const made = known.find(({ key }) => key === idempotencyKey);
+      const existing = await listRefunds({ paymentId });
+      const made = existing.find(({ key }) => key === idempotencyKey);
       if (made) return made;
       const requested = { payment_intent: paymentId, amount, metadata: { refund: idempotencyKey } };
-      return toRefund(await ask((stripe) => stripe.refunds.create(requested, { idempotencyKey })));
+      return toRefund(await callStripe((stripe) => stripe.refunds.create(requested, { idempotencyKey })));
     },
   };
 }

@@ -19,6 +19,6 @@ export function isShopper(text: string): boolean {
 }
 
 /** Returns an actor as shown in the admin; shoppers never see it. */
-export function actorInWords(text: string): string {
+export function actorLabel(text: string): string {
   return text.startsWith(STAFF) ? text.slice(STAFF.length) : `the ${text}`;
 }

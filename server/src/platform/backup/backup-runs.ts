@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /** @returns the run's id */
 export async function startRun(db: Database, name: string): Promise<number> {
-  await sql`delete from backup_run where started_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+  await sql`delete from backup_run where started_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
     db,
   );
   const { id } = await db.insertInto('backup_run').values({ name }).returning('id').executeTakeFirstOrThrow();
@@ -34,7 +34,6 @@ export async function endRun(db: Database, id: number, outcome: RunOutcome): Pro
 }
 
 export type BackupState = {
-  /** The last backup that succeeded. */
   last: { startedAt: Date; bytes: number; isVerified: boolean; notVerified: string | null } | undefined;
   /** The latest failed attempt since then. */
   failed: { startedAt: Date; failure: string } | undefined;

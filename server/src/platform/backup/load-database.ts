@@ -19,7 +19,7 @@ export type Load = {
  */
 export async function beginLoad(client: pg.Client, tables: readonly BackupTable[]): Promise<Load> {
   await client.query('begin');
-  assertKnown(tables, await findTables(client));
+  assertOwnTables(tables, await findTables(client));
   const names = tables.map(({ name }) => name);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Migrations insert rows of their own.
@@ -60,11 +60,11 @@ export async function beginLoad(client: pg.Client, tables: readonly BackupTable[
  * Names from the manifest are put into SQL statements, so they must be the names of existing tables and
  * columns.
  */
-function assertKnown(tables: readonly BackupTable[], own: readonly BackupTable[]): void {
+function assertOwnTables(tables: readonly BackupTable[], own: readonly BackupTable[]): void {
   for (const { name, columns } of tables) {
-    const known = own.find((table) => table.name === name);
-    const strange = columns.find((column) => !known?.columns.includes(column));
-    if (!known) throw new Error(`there is no table ${name}`);
+    const ownTable = own.find((table) => table.name === name);
+    const strange = columns.find((column) => !ownTable?.columns.includes(column));
+    if (!ownTable) throw new Error(`there is no table ${name}`);
     if (strange) throw new Error(`the table ${name} has no column ${strange}`);
   }
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../config/env.ts';
 import { readS3Address } from '../config/setting-values.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { openBucket } from '../s3/open-bucket.ts';
-import { LASTING } from '../s3/patient-fetch.ts';
+import { LONG_RETRIES } from '../s3/retrying-fetch.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 import { folderPlace } from './folder-place.ts';
 import type { BackupPlace } from './place.ts';
@@ -54,6 +54,6 @@ export function openPlace(env: BackupSettings, address = env.BACKUP_TO): BackupP
     );
   }
   const access = { endpoint, region: env.BACKUP_S3_REGION, keyId, secret };
-  const bucket = openBucket(inBucket, access, { patience: LASTING, partBytes: PART_BYTES });
+  const bucket = openBucket(inBucket, access, { patience: LONG_RETRIES, partBytes: PART_BYTES });
   return inOneLine(s3Place(bucket), address);
 }

@@ -18,12 +18,12 @@ export function expendable(names: readonly string[], { days, weeks }: Retention)
       return read ? [{ name, day: Math.floor(read.madeAt.getTime() / DAY_MS) }] : [];
     })
     .sort((one, other) => (one.name > other.name ? -1 : 1));
-  const kept = new Set([
+  const retained = new Set([
     ...backups.slice(0, 1).map(({ name }) => name),
     ...newestOfEach(backups, ({ day }) => day, days),
     ...newestOfEach(backups, ({ day }) => Math.floor((day - FIRST_MONDAY) / 7), weeks),
   ]);
-  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+  return backups.map(({ name }) => name).filter((name) => !retained.has(name));
 }
 
 type Backup = { name: string; day: number };

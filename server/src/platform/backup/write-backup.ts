@@ -37,7 +37,6 @@ export async function writeBackup(source: Source, { place, name, key, madeAt }: 
   }
 }
 
-/** The writer of a tar file. */
 type Packer = ReturnType<typeof createTarPacker>['controller'];
 
 async function pack(packer: Packer, entries: AsyncIterable<ArchiveEntry>): Promise<void> {

@@ -86,8 +86,8 @@ test.each([
   [{ SHOP_MODE: 'demo', TRUST_PROXY: '' }, 'An https PUBLIC_URL needs TRUST_PROXY'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be addresses or networks'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be addresses or networks'],
-])('with %o the operator is told what is wrong', (wrong, told) => {
-  expect(() => readEnvironment({ ...live, ...wrong })).toThrow(told);
+])('with %o the operator is told what is wrong', (wrong, message) => {
+  expect(() => readEnvironment({ ...live, ...wrong })).toThrow(message);
 });
 
 describe('a secret', () => {

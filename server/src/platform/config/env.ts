@@ -17,9 +17,9 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS' | 'MAIL_FROM'
  * @throws StartupError that names each setting that is invalid or, in live mode, missing
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const seller = given.SHOP_MODE === 'live' ? {} : DEMO_SELLER;
-  const parsed = settings.safeParse({ ...seller, ...withSecretFiles(given) });
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const seller = nonEmpty.SHOP_MODE === 'live' ? {} : DEMO_SELLER;
+  const parsed = settings.safeParse({ ...seller, ...withSecretFiles(nonEmpty) });
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartupError(`These settings are wrong: ${complaints.join('; ')}`);
@@ -68,26 +68,26 @@ function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }:
   }
 }
 
-function missingForPictures(given: Settings): string[] {
+function missingForPictures(nonEmpty: Settings): string[] {
   const names = ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'] as const;
-  return given.PICTURES_S3 ? names.filter((name) => given[name] === undefined) : [];
+  return nonEmpty.PICTURES_S3 ? names.filter((name) => nonEmpty[name] === undefined) : [];
 }
 
 /** The missing settings of a group that must be set together. */
-function missingFromDkim(given: Settings): string[] {
+function missingFromDkim(nonEmpty: Settings): string[] {
   const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
-  const missing = names.filter((name) => given[name] === undefined);
+  const missing = names.filter((name) => nonEmpty[name] === undefined);
   return missing.length === names.length ? [] : missing;
 }
 
-function missingInLiveMode(given: Settings): string[] {
+function missingInLiveMode(nonEmpty: Settings): string[] {
   const needed: (keyof Settings)[] = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
-  if (given.PAYMENTS !== 'sandbox') {
+  if (nonEmpty.PAYMENTS !== 'sandbox') {
     needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
   }
-  if (given.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
-  if (given.SHIPROCKET_EMAIL) needed.push('SHIPROCKET_PASSWORD');
-  if (given.WHATSAPP_TOKEN) needed.push('WHATSAPP_PHONE_NUMBER_ID');
+  if (nonEmpty.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
+  if (nonEmpty.SHIPROCKET_EMAIL) needed.push('SHIPROCKET_PASSWORD');
+  if (nonEmpty.WHATSAPP_TOKEN) needed.push('WHATSAPP_PHONE_NUMBER_ID');
   const ofSabPaisa = [
     'SABPAISA_CLIENT_CODE',
     'SABPAISA_USERNAME',
@@ -95,6 +95,6 @@ function missingInLiveMode(given: Settings): string[] {
     'SABPAISA_AES_KEY',
     'SABPAISA_HMAC_KEY',
   ] as const;
-  if (ofSabPaisa.some((name) => given[name] !== undefined)) needed.push(...ofSabPaisa);
-  return needed.filter((name) => given[name] === undefined);
+  if (ofSabPaisa.some((name) => nonEmpty[name] !== undefined)) needed.push(...ofSabPaisa);
+  return needed.filter((name) => nonEmpty[name] === undefined);
 }

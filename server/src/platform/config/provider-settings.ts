@@ -99,7 +99,6 @@ export const providerSettings = {
   /** The token that Meta sends when the webhook is set up. */
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
-  /** The key of an MSG91 account, for SMS. */
   MSG91_AUTH_KEY: z.string().min(1).optional(),
   /** The `token` parameter in the URL of MSG91's webhook. */
   MSG91_WEBHOOK_TOKEN: z.string().min(16).optional(),

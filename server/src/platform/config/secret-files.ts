@@ -26,18 +26,18 @@ const secretSettings = [
 
 /**
  * Reads secrets from files, as container engines and systemd provide them.
- * @param given settings that are not empty
+ * @param variables settings that are not empty
  * @throws StartupError when a file cannot be read, or a secret is given both ways
  */
-export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read: NodeJS.ProcessEnv = {};
   for (const name of secretSettings) {
-    const file = given[`${name}_FILE`];
+    const file = variables[`${name}_FILE`];
     if (file === undefined) continue;
-    if (given[name] !== undefined) throw new StartupError(`Set ${name} or ${name}_FILE, not both`);
+    if (variables[name] !== undefined) throw new StartupError(`Set ${name} or ${name}_FILE, not both`);
     read[name] = contentOf(`${name}_FILE`, file);
   }
-  return { ...given, ...read };
+  return { ...variables, ...read };
 }
 
 function contentOf(setting: string, file: string): string {

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadDatabase } from './reads.ts';
 
 /** Rows beyond this are estimated by the planner, because counting millions takes a second. */
-const COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Returns how many rows a query yields: exact for small results, an estimate for large ones. */
 export async function aboutHowMany<DB, Table extends keyof DB>(
@@ -10,9 +10,9 @@ export async function aboutHowMany<DB, Table extends keyof DB>(
   rows: SelectQueryBuilder<DB, Table, object>,
 ): Promise<number> {
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (${rows.limit(COUNTED + 1)}) as counted`.execute(db);
+    select count(*)::int as count from (${rows.limit(MAX_COUNTED + 1)}) as counted`.execute(db);
   const count = counted[0]?.count ?? 0;
-  if (count <= COUNTED) return count;
+  if (count <= MAX_COUNTED) return count;
   const plan = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
   }>`explain (format json) ${rows}`.execute(db);

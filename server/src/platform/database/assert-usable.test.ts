@@ -36,9 +36,9 @@ beforeAll(async () => {
     `create database standby owner shop`,
     `alter database standby set search_path = fake, pg_catalog, public`,
   ]) {
-    await ask('postgres', statement);
+    await runIn('postgres', statement);
   }
-  await ask(
+  await runIn(
     'standby',
     `create schema fake; grant usage on schema fake to shop;
     create function fake.pg_is_in_recovery() returns bool language sql as 'select true'`,
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask(database: string, statement: string): Promise<void> {
+async function runIn(database: string, statement: string): Promise<void> {
   const client = new pg.Client({ ...server.connection, database });
   await client.connect();
   await client.query(statement);
@@ -84,9 +84,9 @@ describe('a database that the shop cannot work with is reported in one line with
     ['shop:sari@PLACE/latin', 'the database latin is encoded in LATIN1; create one with'],
     ['shop:sari@PLACE/bare', 'the extension pg_trgm is missing and shop may not create it'],
     ['shop:sari@PLACE/standby', 'the server is a read-only standby'],
-  ])('%s', async (address, words) => {
+  ])('%s', async (address, expected) => {
     const opening = open(`postgresql://${address.replace('PLACE', place)}`);
-    const message = expect.stringContaining(`DATABASE_URL: ${words.replace('PLACE', place)}`);
+    const message = expect.stringContaining(`DATABASE_URL: ${expected.replace('PLACE', place)}`);
     await expect(opening).rejects.toMatchObject({ name: 'StartupError', message });
     await expect(opening).rejects.toThrow(/^[^\n]+$/);
   });

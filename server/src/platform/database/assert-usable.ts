@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 
-const PATIENCE_MS = 10_000;
-const OLDEST = 15;
+const CONNECT_TIMEOUT_MS = 10_000;
+const MIN_VERSION = 15;
 const EXTENSION = 'pg_trgm';
 
 type Facts = {
@@ -23,7 +23,7 @@ type Facts = {
  * @throws StartupError with the problem and its remedy, in one line
  */
 export async function assertUsable(connection: pg.PoolConfig, setting: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -56,7 +56,8 @@ async function readFacts(client: pg.Client): Promise<Facts> {
 function rejectionReason(facts: Facts): string | undefined {
   const { version, isStandby, encoding, role, database, isMigrated, mayCreate, hasExtension, isOffered } =
     facts;
-  if (version < OLDEST) return `the server is PostgreSQL ${version}; the shop needs ${OLDEST} or newer.`;
+  if (version < MIN_VERSION)
+    return `the server is PostgreSQL ${version}; the shop needs ${MIN_VERSION} or newer.`;
   if (isStandby) return "the server is a read-only standby; use the primary's address.";
   if (encoding !== 'UTF8')
     return `the database ${database} is encoded in ${encoding}; create one with: create database … encoding 'UTF8' template template0`;

@@ -12,18 +12,18 @@ afterAll(() => database.drop());
 test('a broken connection is reported to the operator, and one that ends with its shop is not', async () => {
   const lost: string[] = [];
   const pool = openPool(database.connection, 2, ({ message }) => lost.push(message));
-  const [kept, cut] = await Promise.all([pool.connect(), pool.connect()]);
+  const [healthy, cut] = await Promise.all([pool.connect(), pool.connect()]);
   const { rows } = await cut.query<{ pid: number }>('select pg_backend_pid() as pid');
   const closed = new Promise((resolve) => cut.once('end', resolve));
   cut.release();
-  await kept.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await healthy.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await closed;
   expect(lost[0]).toBe('terminating connection due to administrator command');
 
   const reported = lost.length;
   const ended = pool.end();
-  kept.emit('error', new Error('terminating connection due to administrator command'));
-  kept.release();
+  healthy.emit('error', new Error('terminating connection due to administrator command'));
+  healthy.release();
   await ended;
   expect(lost).toHaveLength(reported);
 });

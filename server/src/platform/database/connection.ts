@@ -24,7 +24,7 @@ export const TIMEOUTS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 /** A server that does not even report that a statement took too long has gone. */
-const ANSWER_MS = TIMEOUTS.statement_timeout + 5_000;
+const RESPONSE_TIMEOUT_MS = TIMEOUTS.statement_timeout + 5_000;
 
 /**
  * Lifts all time-outs, including the role's own, for work that may take long. Not for use through a pooler.
@@ -52,7 +52,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
-    query_timeout: ANSWER_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     ...TIMEOUTS,
     ...connection,
     max: poolSize,

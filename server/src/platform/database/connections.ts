@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** The connections to the database. */
 export type Connections = {
   /** For single statements and transactions; may go through a pooler. */
   connection: pg.PoolConfig;

@@ -20,7 +20,7 @@ const CONTRACT = '.contract';
 const LOCK_TIMEOUT_MS = 500;
 const RETRY_MS = 200;
 /** How long to keep trying while another process is migrating, or shoppers keep a table busy. */
-const PATIENCE_MS = 10 * 60_000;
+const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /** lock_not_available, deadlock_detected */
 const GAVE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
@@ -69,13 +69,13 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
 
 /** An attempt that has to give way is rolled back completely. */
 async function givingWay(migrateAll: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + MIGRATION_TIMEOUT_MS;
   for (;;) {
     try {
       return await migrateAll();
     } catch (error) {
-      const hasGivenWay = error instanceof Error && 'code' in error && GAVE_WAY.has(error.code);
-      if (!hasGivenWay || performance.now() > deadline) throw error;
+      const isYielding = error instanceof Error && 'code' in error && GAVE_WAY.has(error.code);
+      if (!isYielding || performance.now() > deadline) throw error;
       await wait(RETRY_MS);
     }
   }

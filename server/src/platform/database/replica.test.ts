@@ -34,10 +34,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await database.pool.query('update standby.server set is_standby = true, replayed = null');
-  await expect.poll(() => replica.reads(whoAnswers)).toBe('standby');
+  await expect.poll(() => replica.reads(respondingServer)).toBe('standby');
 });
 
-async function whoAnswers(db: ReadDatabase): Promise<string | undefined> {
+async function respondingServer(db: ReadDatabase): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   return rows[0]?.schema;
 }
@@ -53,28 +53,28 @@ async function changePrice(): Promise<void> {
 }
 
 test('whoever reads sees everything that was committed before, by whichever process', async () => {
-  expect(await replica.reads(whoAnswers)).toBe('standby');
+  expect(await replica.reads(respondingServer)).toBe('standby');
   await stopReplaying();
   await changePrice();
-  expect(await replica.reads(whoAnswers)).toBe('public');
+  expect(await replica.reads(respondingServer)).toBe('public');
   await database.pool.query('update standby.server set replayed = null');
-  await expect.poll(() => replica.reads(whoAnswers)).toBe('standby');
+  await expect.poll(() => replica.reads(respondingServer)).toBe('standby');
 });
 
 test('a replica that was promoted to primary is not read', async () => {
   await database.pool.query('update standby.server set is_standby = false');
-  await expect.poll(() => replica.reads(whoAnswers)).toBe('public');
+  await expect.poll(() => replica.reads(respondingServer)).toBe('public');
 });
 
 test('a replica that is ahead of the primary, so follows another one, is not read', async () => {
   await database.pool.query(`update standby.server set replayed = pg_current_wal_insert_lsn() + 1000000000`);
-  await expect.poll(() => replica.reads(whoAnswers)).toBe('public');
+  await expect.poll(() => replica.reads(respondingServer)).toBe('public');
 });
 
 test('a read that fails on the replica is retried on the primary, and a failure there is reported', async () => {
   const failsOnStandby = async (db: ReadDatabase) => {
-    if ((await whoAnswers(db)) === 'standby') await sql`select from not_replayed_yet`.execute(db);
-    return whoAnswers(db);
+    if ((await respondingServer(db)) === 'standby') await sql`select from not_replayed_yet`.execute(db);
+    return respondingServer(db);
   };
   expect(await replica.reads(failsOnStandby)).toBe('public');
   const fails = async (db: ReadDatabase) => sql`select 1 / 0`.execute(db);

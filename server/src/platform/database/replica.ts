@@ -7,11 +7,11 @@ import { type Database, openDatabase, openPool } from './connection.ts';
 import { DatabaseFault } from './database-fault.ts';
 import type { Reads } from './reads.ts';
 
-const CONNECT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 /** How long a read waits for the standby to replay the latest commits ... */
-const CATCH_UP_MS = 200;
+const CATCH_UP_TIMEOUT_MS = 200;
 /** ... and how often it asks. */
-const ASK_AGAIN_MS = 10;
+const POLL_INTERVAL_MS = 10;
 /** A standby that is lost or too far behind is left alone for this long. */
 const REST_MS = 5_000;
 /** query_canceled: the query would take as long on the primary. */
@@ -27,7 +27,7 @@ export function openReplica(
 ): { reads: Reads; close(): Promise<void> } {
   const onError = (err: Error) => log.debug({ err }, 'connection to the replica lost');
   const db = openDatabase(
-    openPool({ ...connection, connectionTimeoutMillis: CONNECT_MS }, poolSize, onError),
+    openPool({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }, poolSize, onError),
   );
   let replayed: string | null = null;
   let restsUntil = 0;
@@ -42,7 +42,7 @@ export function openReplica(
       select pg_current_wal_insert_lsn()::text as position,
         coalesce(${replayed}::pg_lsn > pg_current_wal_insert_lsn(), true) as "isAhead"`.execute(primary);
     const { position, isAhead } = written.rows[0] ?? {};
-    for (const until = performance.now() + CATCH_UP_MS; ; await wait(ASK_AGAIN_MS)) {
+    for (const until = performance.now() + CATCH_UP_TIMEOUT_MS; ; await wait(POLL_INTERVAL_MS)) {
       const { rows } = await sql<{ replayed: string; isThere: boolean }>`
         select pg_last_wal_replay_lsn()::text as replayed, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"
         where pg_is_in_recovery()`.execute(db);

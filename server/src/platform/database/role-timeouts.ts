@@ -9,8 +9,8 @@ import type { Connections } from './connections.ts';
  * @throws StartupError when the pooler logs in as another role
  */
 export async function setRoleTimeouts({ connection, direct }: Connections): Promise<void> {
-  const pooled = await ask<{ role: string }>(connection, 'select current_user as role');
-  const [own] = await ask<{ role: string; config: string[] | null; alters: string[] }>(
+  const pooled = await query<{ role: string }>(connection, 'select current_user as role');
+  const [own] = await query<{ role: string; config: string[] | null; alters: string[] }>(
     direct,
     `select current_user as role,
        (select setconfig from pg_db_role_setting where setrole = current_user::regrole
@@ -25,10 +25,10 @@ export async function setRoleTimeouts({ connection, direct }: Connections): Prom
     );
   }
   const isSet = Object.entries(TIMEOUTS).every(([name, ms]) => own?.config?.includes(`${name}=${ms}`));
-  if (!isSet) for (const statement of own?.alters ?? []) await ask(direct, statement);
+  if (!isSet) for (const statement of own?.alters ?? []) await query(direct, statement);
 }
 
-async function ask<Row extends object>(
+async function query<Row extends object>(
   connection: Connections['direct'],
   statement: string,
   values: unknown[] = [],

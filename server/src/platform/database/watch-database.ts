@@ -3,19 +3,19 @@ import { openPool } from './connection.ts';
 import { type FaultKind, faultKindOf } from './database-fault.ts';
 import type { DatabaseWatch } from './guarded-pool.ts';
 
-const ASK_EVERY_MS = 1_000;
+const QUERY_INTERVAL_MS = 1_000;
 /** How long the database may take to answer, and to accept a connection. */
-const ANSWER_MS = 2_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 
-const ASK = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+const STATE_QUERY = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 /** Spills to disk, which fails when the disk is full. */
-const ASK_FOR_ROOM = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 20000); commit`;
+const DISK_SPACE_QUERY = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 20000); commit`;
 
 export type WatchOptions = {
   /** Called when `fault` changes. */
   onChange(fault: FaultKind | undefined): void;
-  askEveryMs?: number;
-  answerMs?: number;
+  intervalMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -24,37 +24,37 @@ export type WatchOptions = {
  */
 export function watchDatabase(
   connection: pg.PoolConfig,
-  { onChange, askEveryMs = ASK_EVERY_MS, answerMs = ANSWER_MS }: WatchOptions,
+  { onChange, intervalMs = QUERY_INTERVAL_MS, timeoutMs = RESPONSE_TIMEOUT_MS }: WatchOptions,
 ): DatabaseWatch & { stop(): Promise<void> } {
-  const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+  const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
   const pool = openPool({ ...connection, ...limits }, 1, () => undefined);
   const callbacks = new Set<() => void>();
   let fault: FaultKind | undefined;
   let epoch = 0;
-  let asking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
   let isStopped = false;
 
-  function settle(found: FaultKind | undefined): void {
-    if (found === fault || isStopped) return;
+  function settle(next: FaultKind | undefined): void {
+    if (next === fault || isStopped) return;
     if (fault) epoch += 1;
-    fault = found;
-    if (found === 'away') for (const callback of [...callbacks]) callback();
-    onChange(found);
+    fault = next;
+    if (next === 'away') for (const callback of [...callbacks]) callback();
+    onChange(next);
   }
 
-  function ask(): void {
+  function check(): void {
     const needsRoom = fault === 'full';
-    asking ??= examine(pool, needsRoom)
+    checking ??= examine(pool, needsRoom)
       // A connection may have been cut, and this process may have stood still: once more, on a new one.
       .catch(() => examine(pool, needsRoom))
       .catch(faultKindOf)
       .then(settle)
       .finally(() => {
-        asking = undefined;
+        checking = undefined;
       });
   }
 
-  const timer = setInterval(ask, askEveryMs);
+  const timer = setInterval(check, intervalMs);
   timer.unref();
   return {
     get fault() {
@@ -66,7 +66,7 @@ export function watchDatabase(
     report(kind) {
       if (isStopped) return;
       // One broken connection says little about the others.
-      if (kind === 'away') ask();
+      if (kind === 'away') check();
       else settle(kind);
     },
     onAway(callback) {
@@ -76,7 +76,7 @@ export function watchDatabase(
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await asking;
+      await checking;
       await pool.end();
     },
   };
@@ -86,9 +86,9 @@ async function examine(pool: pg.Pool, needsRoom: boolean): Promise<FaultKind | u
   const client = await pool.connect();
   let isWell = false;
   try {
-    const { rows } = await client.query<{ isReadOnly: boolean }>(ASK);
+    const { rows } = await client.query<{ isReadOnly: boolean }>(STATE_QUERY);
     if (rows[0]?.isReadOnly) return 'read-only';
-    if (needsRoom) await client.query(ASK_FOR_ROOM);
+    if (needsRoom) await client.query(DISK_SPACE_QUERY);
     isWell = true;
     return undefined;
   } finally {

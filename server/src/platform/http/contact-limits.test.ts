@@ -19,14 +19,14 @@ afterAll(() => shop.close());
 type From = { address: string; device?: string; token?: string };
 
 async function call(path: string, payload: object, { address, ...headers }: From) {
-  const { statusCode, ...answer } = await shop.app.inject({
+  const { statusCode, ...response } = await shop.app.inject({
     method: 'POST',
     url: `/api${path}`,
     payload,
     remoteAddress: address,
     headers,
   });
-  return { status: statusCode, body: answer.json() };
+  return { status: statusCode, body: response.json() };
 }
 
 /** Makes this call until it is refused, and says how often it was not. */
@@ -53,12 +53,12 @@ test('whoever opens checkouts under another person’s e-mail address and phone 
 });
 
 test('whoever asks about cash on delivery for another person’s phone number is refused, but that person is not', async () => {
-  const ask = (from: From) =>
+  const request = (from: From) =>
     call('/order/cod/check', { amount: 600, zipcode: '560027', phone: PHONE }, from);
   const { device: _, ...unnamed } = STRANGER;
-  expect(await untilRefused(() => ask(unnamed))).toBe(10);
-  expect(await untilRefused(() => ask(STRANGER))).toBe(30);
-  expect((await ask(BUYER)).status).toBe(200);
+  expect(await untilRefused(() => request(unnamed))).toBe(10);
+  expect(await untilRefused(() => request(STRANGER))).toBe(30);
+  expect((await request(BUYER)).status).toBe(200);
 });
 
 test('whoever complains under another person’s e-mail address is refused, but that person is not', async () => {
@@ -90,24 +90,24 @@ test('whoever asks for codes for another person’s address and guesses them doe
   await buildGuestOrder(shop, 'coded');
   const codes = async () =>
     (await readMails(shop, email)).flatMap(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? []);
-  const ask = (from: From) => call('/order/guest-tracking/code', { email }, from);
+  const request = (from: From) => call('/order/guest-tracking/code', { email }, from);
   const show = (code: string, from: From) => call('/order/guest-tracking/verify', { email, code }, from);
-  expect((await ask(BUYER)).status).toBe(200);
+  expect((await request(BUYER)).status).toBe(200);
   const [own = ''] = await codes();
-  expect(await untilRefused(() => ask(stranger))).toBe(5);
+  expect(await untilRefused(() => request(stranger))).toBe(5);
   for (let guess = 0; guess < 12; guess++) await show(String(100_000 + guess), stranger);
   expect((await show(own, stranger)).status).toBe(400);
   expect((await show(own, BUYER)).body).toMatchObject({ orders: [{ isMasked: false }] });
   // Nor does it flood the mailbox, whichever device is named.
-  for (let nth = 0; nth < 9; nth++) await ask({ ...stranger, device: `a-strangers-phone-no-${nth}` });
+  for (let nth = 0; nth < 9; nth++) await request({ ...stranger, device: `a-strangers-phone-no-${nth}` });
   expect(await codes()).toHaveLength(6);
-  expect((await ask(BUYER)).status).toBe(200);
+  expect((await request(BUYER)).status).toBe(200);
   expect(await codes()).toHaveLength(7);
 });
 
 test('whoever asks for links to reset another person’s password is refused, but that person is not', async () => {
   const { email } = await buildShopper(shop);
-  const ask = (from: From) => call('/user/request-reset', { email }, from);
-  expect(await untilRefused(() => ask(STRANGER))).toBe(5);
-  expect((await ask({ ...BUYER, address: STRANGER.address })).status).toBe(200);
+  const request = (from: From) => call('/user/request-reset', { email }, from);
+  expect(await untilRefused(() => request(STRANGER))).toBe(5);
+  expect((await request({ ...BUYER, address: STRANGER.address })).status).toBe(200);
 });

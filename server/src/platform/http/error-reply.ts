@@ -37,8 +37,8 @@ export type ErrorHandler = (error: Error, request: FastifyRequest, reply: Fastif
 /** The only place where errors become responses. */
 export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandler {
   return (error, request, reply) => {
-    const known = toShopError(error as FastifyError, request);
-    if (known) return replyWith(known, error, request, reply);
+    const shopError = toShopError(error as FastifyError, request);
+    if (shopError) return replyWith(shopError, error, request, reply);
     const fault =
       mappers.reduce<Fault | undefined>((found, map) => found ?? map(error), undefined) ?? INTERNAL;
     request.log.error({ err: error }, 'request failed');
@@ -50,17 +50,17 @@ export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandle
   };
 }
 
-function replyWith(known: ShopError, error: Error, request: FastifyRequest, reply: FastifyReply) {
-  if (known.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
-  if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is unavailable');
-  const { retryAfter, ...extras } = known.extras;
+function replyWith(shopError: ShopError, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (shopError.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
+  if (shopError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is unavailable');
+  const { retryAfter, ...extras } = shopError.extras;
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   // The rest of the body is not waited for.
-  if (known.code === 'TOO_SLOW') reply.header('connection', 'close');
+  if (shopError.code === 'TOO_SLOW') reply.header('connection', 'close');
   return reply
-    .code(known.status)
+    .code(shopError.status)
     .header('cache-control', 'no-store')
-    .send({ success: false, message: known.message, code: known.code, ...extras });
+    .send({ success: false, message: shopError.message, code: shopError.code, ...extras });
 }
 
 /** PostgreSQL gave up: a lock or statement time-out, a deadlock, or too many connections. */

@@ -17,13 +17,13 @@ export type FloodGate = {
 
 const PROOF_FROM = 1.25;
 const REFUSED_FROM = 10;
-const SLOWED_MS = 1_000;
+const DELAY_MS = 1_000;
 
 /** @param slowDown replaced by tests to avoid waiting */
 export function createFloodGate(
   limiter: RateLimiter,
   proofs: ProofOfWork,
-  slowDown: () => Promise<unknown> = () => wait(SLOWED_MS),
+  slowDown: () => Promise<unknown> = () => wait(DELAY_MS),
 ): FloodGate {
   return {
     async pass(ceiling, address, proof) {

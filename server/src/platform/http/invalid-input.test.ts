@@ -48,7 +48,7 @@ function wrongQueries({ operation }: Call): string[] {
   return ['', ...names.flatMap((name) => ['', '-1', 'x'.repeat(3_000)].map((value) => `?${name}=${value}`))];
 }
 
-function ask({ method, path }: Pick<Call, 'method' | 'path'>, query: string, body?: unknown) {
+function send({ method, path }: Pick<Call, 'method' | 'path'>, query: string, body?: unknown) {
   return call({
     method,
     url: `/api${path}${query}`,
@@ -63,17 +63,17 @@ describe('an invalid request', () => {
   test('gets a message written for people, on every route', async () => {
     const wrong: string[] = [];
     let refused = 0;
-    for (const known of await allCalls()) {
-      const queries = known.method === 'GET' ? wrongQueries(known) : [''];
-      const bodies = known.method === 'GET' ? [undefined] : wrongBodies(known);
+    for (const operation of await allCalls()) {
+      const queries = operation.method === 'GET' ? wrongQueries(operation) : [''];
+      const bodies = operation.method === 'GET' ? [undefined] : wrongBodies(operation);
       for (const query of queries) {
         for (const body of bodies) {
-          const answer = await ask(known, query, body);
-          if (answer.statusCode < 400) continue;
+          const response = await send(operation, query, body);
+          if (response.statusCode < 400) continue;
           refused += 1;
-          const { message } = answer.json();
-          if (answer.statusCode >= 500 || !/^\p{Lu}/u.test(message) || VALIDATOR_SPEECH.test(message))
-            wrong.push(`${known.method} ${known.path}${query} ${JSON.stringify(body)}: ${message}`);
+          const { message } = response.json();
+          if (response.statusCode >= 500 || !/^\p{Lu}/u.test(message) || VALIDATOR_SPEECH.test(message))
+            wrong.push(`${operation.method} ${operation.path}${query} ${JSON.stringify(body)}: ${message}`);
         }
       }
     }
@@ -107,9 +107,9 @@ describe('an invalid request', () => {
   ])(
     '%s %j is answered “%s”, with the validator’s own message beside the field',
     async (path, body, message, raw) => {
-      const answer = (await ask({ method: 'POST', path }, '', body)).json();
-      expect(answer).toMatchObject({ success: false, code: 'INVALID_INPUT', message });
-      expect(Object.values(answer.fields).join()).toMatch(raw);
+      const response = (await send({ method: 'POST', path }, '', body)).json();
+      expect(response).toMatchObject({ success: false, code: 'INVALID_INPUT', message });
+      expect(Object.values(response.fields).join()).toMatch(raw);
     },
   );
 
@@ -124,7 +124,10 @@ describe('an invalid request', () => {
     ['/newsletter/subscribe', {}, 'Please enter a valid email or try again.'],
     ['/order/razorpay/verify-payment', {}, 'Payment verification failed'],
   ])('%s %j is answered “%s”, as the specification requires', async (path, body, message) => {
-    const answer = await ask({ method: 'POST', path }, '', body);
-    expect({ status: answer.statusCode, message: answer.json().message }).toEqual({ status: 400, message });
+    const response = await send({ method: 'POST', path }, '', body);
+    expect({ status: response.statusCode, message: response.json().message }).toEqual({
+      status: 400,
+      message,
+    });
   });
 });

@@ -6,7 +6,7 @@ import { buildRegistration, buildShopper } from '../../../testing/build-shopper.
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../config/env.ts';
-import { knownLimits } from '../limits/rate-limits.ts';
+import { allRateLimits } from '../limits/rate-limits.ts';
 
 let shop: TestShop | undefined;
 
@@ -20,11 +20,11 @@ type Attempt = { statusCode: number; headers: Record<string, unknown>; body: str
 async function attempts(times: number, attempt: (index: number) => Promise<Attempt>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < times; index++) {
-    const answer = await attempt(index);
-    statuses.push(answer.statusCode);
-    if (answer.statusCode !== 429) continue;
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(JSON.parse(answer.body)).toMatchObject({
+    const response = await attempt(index);
+    statuses.push(response.statusCode);
+    if (response.statusCode !== 429) continue;
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(response.body)).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many attempts. Please try again later.',
     });
@@ -59,17 +59,17 @@ test('a device can register three accounts an hour, and others behind the same a
 test('a device can check 30 passwords a minute', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
-  const ask = () =>
+  const request = () =>
     post('/user/check-password', { password: 'Maheshwari-9' }, { device: 'phone-of-shopper-1' });
-  expect(await attempts(31, ask)).toEqual(inARow(200, 30, 429));
+  expect(await attempts(31, request)).toEqual(inARow(200, 30, 429));
 });
 
 test('reset links are limited to five an hour per account and network address, and to ten per device', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
-  const ask = (email: string, device?: string) => post('/user/request-reset', { email }, { device });
-  expect(await attempts(6, () => ask('nobody@gulmohar.example'))).toEqual(inARow(200, 5, 429));
-  const guess = (index: number) => ask(`b${index}@gulmohar.example`, 'phone-of-shopper-1');
+  const request = (email: string, device?: string) => post('/user/request-reset', { email }, { device });
+  expect(await attempts(6, () => request('nobody@gulmohar.example'))).toEqual(inARow(200, 5, 429));
+  const guess = (index: number) => request(`b${index}@gulmohar.example`, 'phone-of-shopper-1');
   expect(await attempts(11, guess)).toEqual(inARow(200, 10, 429));
 });
 
@@ -77,8 +77,9 @@ test('reset requests for another’s account from many addresses neither lock it
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const email = (await buildShopper(shop)).email;
-  const ask = (index: number) => post('/user/request-reset', { email }, { address: `203.0.113.${index}` });
-  expect(await attempts(13, ask)).toEqual(inARow(200, 12, 200));
+  const request = (index: number) =>
+    post('/user/request-reset', { email }, { address: `203.0.113.${index}` });
+  expect(await attempts(13, request)).toEqual(inARow(200, 12, 200));
   const links = (await readMails(shop, email)).filter(({ subject }) => subject.startsWith('Reset your'));
   expect(links).toHaveLength(10);
   const token = tokenFrom(links.at(-1), '/reset-password');
@@ -107,8 +108,8 @@ test('a hundred shoppers behind one address can track their orders within the sa
       { email: `t${index}@gulmohar.example` },
       { device: `phone-of-shopper-${index}` },
     );
-  const answers = await attempts(100, track);
-  expect(new Set(answers)).toEqual(new Set([200]));
+  const responses = await attempts(100, track);
+  expect(new Set(responses)).toEqual(new Set([200]));
 });
 
 test('a checkout can be verified 20 times a minute, without limiting another one from the same address', async () => {
@@ -142,7 +143,7 @@ test.each([
 
 test('every limit has a row in docs/limits.md', async () => {
   const page = await readFile(path.resolve(import.meta.dirname, '../../../../docs/limits.md'), 'utf8');
-  const missing = knownLimits().filter(
+  const missing = allRateLimits().filter(
     ({ name, points, seconds }) => !page.includes(`| ${name} | ${points}/${seconds} |`),
   );
   expect(missing).toEqual([]);
@@ -166,7 +167,7 @@ test('calls are counted in the database, which stores no plain addresses for it'
 test('exactly five of 30 simultaneous calls from one device are let in', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       post(
         '/newsletter/subscribe',
@@ -175,7 +176,7 @@ test('exactly five of 30 simultaneous calls from one device are let in', async (
       ),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
     ...Array.from({ length: 5 }, () => 200),
     ...Array.from({ length: 25 }, () => 429),
   ]);

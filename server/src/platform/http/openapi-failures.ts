@@ -91,10 +91,10 @@ export const failureResponses = Object.fromEntries(
 /** An operation's failures by status; any other is a server error. */
 export function failuresOf(endpoint: Endpoint) {
   const statuses = statusesOf(endpoint);
-  const told = kinds
+  const described = kinds
     .filter(({ code }) => statuses.has(errorStatus[code]))
     .map(({ code, name }) => [String(errorStatus[code]), refer(name)] as const);
-  return { ...Object.fromEntries(told), default: refer(SERVER_FAULT) };
+  return { ...Object.fromEntries(described), default: refer(SERVER_FAULT) };
 }
 
 function statusesOf({ method, shopper, permission }: Endpoint): Set<number> {

@@ -103,16 +103,16 @@ describe('the OpenAPI document', () => {
         (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(example)),
         path,
       );
-      const answer = await call({
+      const response = await call({
         method: method.toUpperCase() as 'GET',
         url: `/api${filled}?${query}`,
         ...(payload !== undefined && { payload: payload as object }),
       });
-      if (answer.statusCode < 400) continue;
-      const { code, message } = answer.json();
-      if (answer.statusCode >= 500 || (code === 'INVALID_INPUT' && !wellFormed.test(message)))
+      if (response.statusCode < 400) continue;
+      const { code, message } = response.json();
+      if (response.statusCode >= 500 || (code === 'INVALID_INPUT' && !wellFormed.test(message)))
         refused.push(
-          `${method} ${path}: ${answer.body.slice(0, 200)} ${JSON.stringify(payload)?.slice(0, 300)}`,
+          `${method} ${path}: ${response.body.slice(0, 200)} ${JSON.stringify(payload)?.slice(0, 300)}`,
         );
     }
     expect(refused).toEqual([]);

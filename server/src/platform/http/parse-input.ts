@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { z } from 'zod';
-import { faultInWords } from './fault-in-words.ts';
+import { describeIssue } from './describe-issue.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
@@ -18,7 +18,7 @@ export function parseInput<Schema extends z.core.$ZodType>(
   const sentences = new Map<string, string>();
   const parsed = z.safeParse(schema, input, {
     error: (issue) => {
-      sentences.set(keyOf(issue), faultInWords(issue));
+      sentences.set(keyOf(issue), describeIssue(issue));
       return undefined;
     },
   });

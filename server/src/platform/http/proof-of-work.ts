@@ -16,7 +16,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations of a single try, and so the cost of a challenge for the shop. */
 const COST = 1_000;
 /** The solution is among this many tries, times the difficulty. */
-const TRIES = 2_000;
+const EXPECTED_TRIES = 2_000;
 const MAX_DIFFICULTY = 4;
 const GOOD_FOR_SECONDS = 300;
 const oncePerChallenge: RateLimit = {
@@ -31,7 +31,7 @@ export function createProofOfWork(secret: string, limiter: Pick<RateLimiter, 'co
   const checked = { deriveKey, hmacSignatureSecret: secret };
   return {
     async challenge(difficulty) {
-      const tries = TRIES * Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(difficulty)));
+      const tries = EXPECTED_TRIES * Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(difficulty)));
       const expiresAt = Math.floor(Date.now() / 1000) + GOOD_FOR_SECONDS;
       const made = { algorithm: ALGORITHM, cost: COST, counter: randomInt(tries), expiresAt };
       return (await createChallenge({ ...made, ...checked })) as Challenge;

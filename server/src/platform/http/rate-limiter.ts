@@ -23,7 +23,6 @@ export type RateLimiter = {
    * a flood
    */
   slowDown(limit: RateLimit, key: string): Promise<void>;
-  /** Resets the counter of a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
 };
 

@@ -12,7 +12,6 @@ declare module 'fastify' {
 
 type RouteConfig = { onlyReads: boolean; takes: readonly string[] | undefined };
 
-/** The configuration of a request's route. */
 export function routeConfig({ routeOptions: { config } }: FastifyRequest): RouteConfig {
   return { onlyReads: config.onlyReads ?? false, takes: config.takes };
 }

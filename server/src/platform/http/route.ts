@@ -41,7 +41,6 @@ type PublicOptions = Options & {
   cache?: ResponseCache;
 };
 
-/** A call of any endpoint. */
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 
 /** An endpoint of the contract with its handler. */

@@ -42,7 +42,7 @@ async function announce(id: string, address: string): Promise<Socket> {
   return socket;
 }
 
-async function answerTo(socket: Socket): Promise<string> {
+async function responseOn(socket: Socket): Promise<string> {
   const [chunk] = await once(socket, 'data');
   return String(chunk).split('\r\n', 1).join('');
 }
@@ -53,14 +53,14 @@ test('uploads beyond the limit wait unread, and those beyond the queue are refus
   const third = await announce('third', '203.0.113.2');
   expect(letIn).toEqual(['first']);
   const tooMany = 'HTTP/1.1 429 Too Many Requests';
-  expect(await answerTo(await announce('of-a-caller-with-two', '203.0.113.1'))).toBe(tooMany);
-  expect(await answerTo(await announce('beyond-the-queue', '203.0.113.3'))).toBe(tooMany);
+  expect(await responseOn(await announce('of-a-caller-with-two', '203.0.113.1'))).toBe(tooMany);
+  expect(await responseOn(await announce('beyond-the-queue', '203.0.113.3'))).toBe(tooMany);
 
   // A caller who disconnects while waiting gives up its place.
   second.destroy();
   first.write('{}');
-  expect(await answerTo(first)).toBe('HTTP/1.1 200 OK');
+  expect(await responseOn(first)).toBe('HTTP/1.1 200 OK');
   await expect.poll(() => letIn).toContain('third');
   third.write('{}');
-  expect(await answerTo(third)).toBe('HTTP/1.1 200 OK');
+  expect(await responseOn(third)).toBe('HTTP/1.1 200 OK');
 });

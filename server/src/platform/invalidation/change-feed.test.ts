@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { openDatabase, openPool } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
-import { ChangeFeed, type SeenChanges } from './change-feed.ts';
+import { ChangeFeed, type PolledChanges } from './change-feed.ts';
 import { recordInvalidation } from './record-invalidation.ts';
 
 let database: TestDatabase;
@@ -16,18 +16,18 @@ afterAll(() => database.drop());
 test('a process that stays open while the cluster is restored to an earlier time treats everything as changed', async () => {
   const pool = openPool(database.connection, 1, () => undefined);
   const db = openDatabase(pool);
-  const seen: SeenChanges[] = [];
+  const seen: PolledChanges[] = [];
   const feed = new ChangeFeed(db);
   feed.follow(async (changes) => void seen.push(changes));
-  await feed.look();
-  await feed.look();
+  await feed.poll();
+  await feed.poll();
   expect(seen).toEqual(['unknown']);
   // Makes the database report a transaction id from its first second.
   await pool.query(`
     create schema earlier;
     create function earlier.pg_snapshot_xmin(pg_snapshot) returns xid8 language sql as $$ select xid8 '5' $$;
     set search_path = earlier, pg_catalog, public`);
-  await feed.look();
+  await feed.poll();
   expect(seen).toEqual(['unknown', 'unknown']);
   await db.destroy();
 });

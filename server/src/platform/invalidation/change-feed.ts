@@ -3,7 +3,7 @@ import { faultKindOf } from '../database/database-fault.ts';
 import { type Change, forgetChanges, type RecordedChange, readChanges } from './record-invalidation.ts';
 
 /** Changes are kept for longer than a process may go without reading them. */
-const CHANGES_KEPT_HOURS = 48;
+const RETENTION_HOURS = 48;
 const READ_ON_WITHIN_MS = 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ const FORGET_EVERY_MS = 3_600_000;
  * The changes, each once; 'unknown' when anything may have changed: at the first read, or when some may have
  * been missed.
  */
-export type SeenChanges = readonly Change[] | 'unknown';
+export type PolledChanges = readonly Change[] | 'unknown';
 
 type Position = { next: string; seen: Set<string>; readAt: number };
 
@@ -21,7 +21,7 @@ type Position = { next: string; seen: Set<string>; readAt: number };
  */
 export class ChangeFeed {
   readonly #db: Database;
-  readonly #followers: ((changes: SeenChanges) => Promise<void>)[] = [];
+  readonly #followers: ((changes: PolledChanges) => Promise<void>)[] = [];
   #seenAt = Number.NEGATIVE_INFINITY;
   #position: Position | undefined;
   #running: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export class ChangeFeed {
   }
 
   /** @param onChanges if it fails, the read fails too, and the next read reports the same changes again */
-  follow(onChanges: (changes: SeenChanges) => Promise<void>): void {
+  follow(onChanges: (changes: PolledChanges) => Promise<void>): void {
     this.#followers.push(onChanges);
   }
 
@@ -46,7 +46,7 @@ export class ChangeFeed {
    * Resolves when the subscribers have handled everything committed before this call. Concurrent calls share
    * one read of the database, but never one that began before them.
    */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     this.#next ??= this.#running.then(() => {
       const began = performance.now();
       const reading = this.#read().then(() => {
@@ -61,20 +61,20 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     const last = this.#position;
-    const known = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
-    const { next, changes } = await readChanges(this.#db, known?.next);
+    const position = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
+    const { next, changes } = await readChanges(this.#db, position?.next);
     // Transaction ids only increase, so this is a different server, which may have lost some transactions.
-    const from = known && BigInt(next) >= BigInt(known.next) ? known : undefined;
+    const from = position && BigInt(next) >= BigInt(position.next) ? position : undefined;
     const unseen = from ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
     if (unseen.length > 0) for (const onChanges of this.#followers) await onChanges(unseen);
     await this.#forgetNowAndThen();
-    this.#position = { next, seen: seenAgain(changes, next), readAt: performance.now() };
+    this.#position = { next, seen: recentIds(changes, next), readAt: performance.now() };
   }
 
   async #forgetNowAndThen(): Promise<void> {
     if (performance.now() - this.#forgotAt < FORGET_EVERY_MS) return;
     this.#forgotAt = performance.now();
-    await forgetChanges(this.#db, CHANGES_KEPT_HOURS).catch((error: unknown) => {
+    await forgetChanges(this.#db, RETENTION_HOURS).catch((error: unknown) => {
       // Reads continue even if the database accepts no changes.
       if (!faultKindOf(error)) throw error;
     });
@@ -85,7 +85,7 @@ export class ChangeFeed {
  * The changes that the next read will return again, because it starts at the oldest transaction that is still
  * open.
  */
-function seenAgain(changes: readonly RecordedChange[], next: string): Set<string> {
+function recentIds(changes: readonly RecordedChange[], next: string): Set<string> {
   return new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
 }
 

@@ -1,4 +1,4 @@
-import { knownLimits } from './rate-limits.ts';
+import { allRateLimits } from './rate-limits.ts';
 
 /** Rate limits that the operator changed, by name. */
 export type LimitOverrides = ReadonlyMap<string, { points: number; seconds: number }>;
@@ -17,7 +17,7 @@ export function readLimits(text: string): LimitOverrides {
 
 function readLimit(entry: string): [string, { points: number; seconds: number }] {
   const [, name = '', points = '', seconds = ''] = /^([a-z-]+)=(\d{1,7})\/(\d{1,7})$/.exec(entry) ?? [];
-  if (!knownLimits().some((limit) => limit.name === name)) {
+  if (!allRateLimits().some((limit) => limit.name === name)) {
     throw new Error(name ? `there is no limit '${name}'` : `'${entry}' must be name=calls/seconds`);
   }
   if (Number(seconds) === 0) throw new Error(`'${entry}' must have at least one second`);

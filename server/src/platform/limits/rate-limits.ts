@@ -40,16 +40,16 @@ type ByField = { limits: readonly RateLimit[]; fields: readonly string[] };
 
 const MINUTE = 60;
 const HOUR = 3_600;
-const known: RateLimit[] = [];
+const limits: RateLimit[] = [];
 
 /** Every limit, with the default that applies unless the setting LIMITS overrides it. */
-export function knownLimits(): readonly RateLimit[] {
-  return known;
+export function allRateLimits(): readonly RateLimit[] {
+  return limits;
 }
 
 function limit(name: string, points: number, seconds: number, kind: Partial<RateLimit> = {}): RateLimit {
   const one = { name, points, seconds, ...kind };
-  known.push(one);
+  limits.push(one);
   return one;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts';
 import type { Mail, MailGateway } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
-const SHOWN = 200;
+const MAX_MAILS_SHOWN = 200;
 
 /** Stores the demo shop's mails in the database, with the headers they would be sent with. */
 export function devMailbox(db: Database, from: string): MailGateway {
@@ -27,7 +27,7 @@ export function devMailbox(db: Database, from: string): MailGateway {
 /** @returns whether the mail is new */
 async function keep(db: Database, mail: Mail, from: string): Promise<boolean> {
   const { messageId, to, subject, text, html, attachments = [] } = mail;
-  const kept = await db
+  const rows = await db
     .insertInto('dev_mailbox')
     .values({
       message_id: messageId,
@@ -41,7 +41,7 @@ async function keep(db: Database, mail: Mail, from: string): Promise<boolean> {
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('message_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return rows !== undefined;
 }
 
 function shownHeaders(mail: Mail, from: string): Record<string, string> {
@@ -60,7 +60,7 @@ export async function readMailbox(db: Database) {
   return db
     .selectFrom('dev_mailbox')
     .orderBy('at', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_MAILS_SHOWN)
     .select([
       'message_id as id',
       'recipient as to',

@@ -39,7 +39,6 @@ export type Email = {
   unsubscribe?: Unsubscribe;
 };
 
-/** The URL of a shop page with a link token. */
 export function linkTo(shop: Pick<MailShop, 'url'>, path: string, token: string): string {
   return `${shop.url}${path}?token=${encodeURIComponent(token)}`;
 }

@@ -1,5 +1,5 @@
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const moment = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
@@ -15,6 +15,6 @@ export function formatDays({ from, to }: { from: Date; to: Date }): string {
 }
 
 /** `22 November 2026 at 8:20 am`, in Indian time. */
-export function formatMoment(date: Date): string {
-  return moment.format(date);
+export function formatDateTime(date: Date): string {
+  return dateTimeFormat.format(date);
 }

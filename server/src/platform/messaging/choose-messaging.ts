@@ -25,7 +25,6 @@ export function connectedChannels(env: Environment): MessageChannel[] {
   return messageChannel.options.filter((channel) => isConnected[channel]);
 }
 
-/** The keys shared by the shop and the sandbox. */
 export async function messageSandboxKeys(db: Database) {
   const secret = await installationSecret(db, 'message-sandbox-key');
   return { token: secret, appSecret: `app-${secret}`, webhookToken: `webhook-${secret}`, phoneNumberId: '1' };

@@ -10,7 +10,7 @@ type Options = {
   webhookToken: string | undefined;
 };
 
-const answer = z.object({ type: z.string(), message: z.string().default('') });
+const replyShape = z.object({ type: z.string(), message: z.string().default('') });
 
 /** Delivery reports come in an old format, or in a new one whose fields are chosen in the MSG91 panel. */
 const status = z.union([z.string(), z.number()]).transform(String);
@@ -52,10 +52,10 @@ export function msg91({ baseUrl, authKey, webhookToken }: Options): MessageGatew
           recipients: [{ mobiles: `91${to}`, CRQID: id, ...variables }],
         },
       });
-      const said = answer.safeParse(json).data;
-      if (!said) throw new MessageError('unknown-outcome', 'MSG91’s answer could not be read.');
-      if (said.type !== 'success') throw new MessageError('refused', said.message);
-      return said.message;
+      const reply = replyShape.safeParse(json).data;
+      if (!reply) throw new MessageError('unknown-outcome', 'MSG91’s answer could not be read.');
+      if (reply.type !== 'success') throw new MessageError('refused', reply.message);
+      return reply.message;
     },
 
     readWebhook(rawBody, { token }) {

@@ -86,23 +86,23 @@ export function whatsAppCloud(options: Options): MessageGateway {
           biz_opaque_callback_data: id,
         },
       });
-      const [taken] = accepted.safeParse(json).data?.messages ?? [];
-      if (taken) return taken.id;
+      const [message] = accepted.safeParse(json).data?.messages ?? [];
+      if (message) return message.id;
       const { error } = refusal.safeParse(json).data ?? {};
       if (!error) throw new MessageError('unknown-outcome', 'WhatsApp’s answer could not be read.');
       const fault = PASSING.includes(error.code) ? 'retry' : 'refused';
       throw new MessageError(fault, `${error.code}: ${error.message}`);
     },
 
-    isVerifyToken: (given) => verifyToken !== undefined && isSameSecret(given, verifyToken),
+    isVerifyToken: (token) => verifyToken !== undefined && isSameSecret(token, verifyToken),
 
     readWebhook(rawBody, { headers }) {
       const signature = headers['x-hub-signature-256'];
       if (!appSecret || typeof signature !== 'string') return undefined;
       const expected = `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`;
       if (!isSameSecret(signature, expected)) return undefined;
-      const said = event.safeParse(parseJson(rawBody.toString()));
-      const values = said.data?.entry.flatMap(({ changes }) => changes.map(({ value }) => value)) ?? [];
+      const update = event.safeParse(parseJson(rawBody.toString()));
+      const values = update.data?.entry.flatMap(({ changes }) => changes.map(({ value }) => value)) ?? [];
       return values.flatMap(({ statuses, messages }) => [
         ...statuses.flatMap((status): MessageUpdate[] => {
           const state = states.safeParse(status.status);

@@ -67,7 +67,6 @@ type TableRule<Row> =
 /** What happens to a table's rows. */
 export type Fate = Extract<TableRule<unknown>, { rows: string }>['rows'];
 
-/** The rule of any table. */
 export type AnyTableRule =
   | { harmless: string; texts: readonly string[] }
   | { rows: Fate; columns: Readonly<Record<string, Word | Emptied>> };

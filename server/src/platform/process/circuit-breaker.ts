@@ -1,10 +1,10 @@
 export type CircuitBreaker = { run<Result>(call: () => Promise<Result>): Promise<Result> };
 
-type Breaking = {
+type BreakerOptions = {
   /** Whether the error means that the other side is unavailable; a refusal shows that it is up. */
   isFailure(error: unknown): boolean;
   /** The error that callers get while the circuit is open. */
-  leftAlone(): Error;
+  openError(): Error;
   failuresToOpen: number;
   openMs: number;
 };
@@ -16,16 +16,16 @@ type Breaking = {
  */
 export function createCircuitBreaker({
   isFailure,
-  leftAlone,
+  openError,
   failuresToOpen,
   openMs,
-}: Breaking): CircuitBreaker {
+}: BreakerOptions): CircuitBreaker {
   let failures = 0;
   let openUntil = 0;
 
   return {
     async run(call) {
-      if (performance.now() < openUntil) throw leftAlone();
+      if (performance.now() < openUntil) throw openError();
       // While open, only the first caller after the pause retries; the others still find the circuit open.
       if (failures >= failuresToOpen) openUntil = performance.now() + openMs;
       try {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
-export type HeldPort = {
+export type ReservedPort = {
   port: number;
   /** Call it before the shop itself listens on the port; repeated calls do no harm. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 };
 
 /**
@@ -13,7 +13,7 @@ export type HeldPort = {
  * @param port 0 for any free port
  * @throws StartupError with one clear line
  */
-export async function holdPort(port: number, host: string): Promise<HeldPort> {
+export async function reservePort(port: number, host: string): Promise<ReservedPort> {
   const holder = createServer((socket) => socket.destroy());
   holder.listen(port, host);
   await once(holder, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -22,7 +22,7 @@ export async function holdPort(port: number, host: string): Promise<HeldPort> {
   const address = holder.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    async letGo() {
+    async release() {
       if (!holder.listening) return;
       holder.close();
       await once(holder, 'close');

@@ -18,9 +18,9 @@ async function run(last: string) {
     setInterval(() => undefined, 1_000);
     ${last}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'exit');
-  const [out, err] = await said;
+  const [out, err] = await output;
   return { code, closed: out.trim().split('\n'), err };
 }
 

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { StartupError } from './startup-error.ts';
 
 /** How long open requests and jobs may take to finish. */
-export const PATIENCE_MS = 15_000;
+export const SHUTDOWN_TIMEOUT_MS = 15_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** A signal to the whole process group arrives twice: directly, and forwarded by our parent process. */
 const SAME_SIGNAL_MS = 1_000;
@@ -17,7 +17,7 @@ const SAME_SIGNAL_MS = 1_000;
 export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
   allowFor(drainSeconds: number): void;
 } {
-  let patienceMs = PATIENCE_MS;
+  let patienceMs = SHUTDOWN_TIMEOUT_MS;
   let isClosing = false;
   const { close } = closeWithGrace({ delay: false, skip: [...SIGNALS] }, async ({ err }) => {
     isClosing = true;
@@ -27,17 +27,17 @@ export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
       await hook().catch((error: unknown) => console.error(error));
     }
   });
-  let askedAt = Number.POSITIVE_INFINITY;
+  let signalledAt = Number.POSITIVE_INFINITY;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (Date.now() - askedAt >= SAME_SIGNAL_MS) endAtOnce(`a second ${signal}`);
-      askedAt = Math.min(askedAt, Date.now());
+      if (Date.now() - signalledAt >= SAME_SIGNAL_MS) endAtOnce(`a second ${signal}`);
+      signalledAt = Math.min(signalledAt, Date.now());
       if (!isClosing) close();
     });
   }
   return {
     allowFor(drainSeconds) {
-      patienceMs = PATIENCE_MS + drainSeconds * 1_000;
+      patienceMs = SHUTDOWN_TIMEOUT_MS + drainSeconds * 1_000;
     },
   };
 }

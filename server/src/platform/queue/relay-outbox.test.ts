@@ -14,8 +14,8 @@ afterAll(() => database.drop());
 
 test('jobs start in the order they were enqueued, however the queue numbers a batch', async () => {
   const { db, pool } = database;
-  const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  for (const orderId of asked) await enqueue(db, 'send-order-placed', { orderId });
+  const payloads = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  for (const orderId of payloads) await enqueue(db, 'send-order-placed', { orderId });
   expect(await relayOutbox(db)).toBe(true);
   const begun: unknown[] = [];
   await runOnce({
@@ -26,6 +26,6 @@ test('jobs start in the order they were enqueued, however the queue numbers a ba
     logger: new Logger(() => () => undefined),
     taskList: { 'send-order-placed': async (payload) => void begun.push(payload) },
   });
-  expect(begun).toEqual(asked.map((orderId) => ({ orderId })));
+  expect(begun).toEqual(payloads.map((orderId) => ({ orderId })));
   expect(await relayOutbox(db)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { type JobPayloads, jobPayloads } from './job-payloads.ts';
 import { priorityOf } from './job-queues.ts';
 
 /** How many jobs are moved at once. */
-const AT_ONCE = 500;
-const ATTEMPTS = 25;
+const BATCH = 500;
+const MAX_ATTEMPTS = 25;
 const PRIORITIES = JSON.stringify(
   Object.fromEntries(Object.keys(jobPayloads).map((name) => [name, priorityOf(name as keyof JobPayloads)])),
 );
@@ -21,10 +21,10 @@ export async function relayOutbox(db: Database): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with due as (
       delete from job_outbox
-      where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
+      where id in (select id from job_outbox order by id limit ${BATCH} for update skip locked)
       returning id, name, payload, origin, run_at
     ), specs as (
-      select array_agg((name, with_origin, null, due_at, ${ATTEMPTS}, null, (${PRIORITIES}::jsonb ->> name)::int, null)::graphile_worker.job_spec) as list
+      select array_agg((name, with_origin, null, due_at, ${MAX_ATTEMPTS}, null, (${PRIORITIES}::jsonb ->> name)::int, null)::graphile_worker.job_spec) as list
       from (select name, case when origin is null then payload
               else (payload::jsonb || jsonb_build_object(${ORIGIN_KEY}::text, origin))::json end as with_origin, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
             from due) as due

@@ -17,9 +17,9 @@ const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>
 
 /** The body in the given encoding; compressed on the first request, then kept as long as the body. */
 export function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  const kept = compressed.get(body) ?? {};
-  compressed.set(body, kept);
-  kept[encoding] ??=
+  const encodings = compressed.get(body) ?? {};
+  compressed.set(body, encodings);
+  encodings[encoding] ??=
     encoding === 'br' ? brotlied(body, { params: BROTLI_PARAMS }) : gzipped(body, { level: GZIP_LEVEL });
-  return kept[encoding];
+  return encodings[encoding];
 }

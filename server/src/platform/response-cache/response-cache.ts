@@ -21,7 +21,7 @@ export type CachedResponse = {
 /** Prices and stock on public pages are at most this old. */
 const FRESH_MS = 2_000;
 /** While the database is away, responses are served up to this age. */
-const KEPT_WHILE_AWAY_MS = 5 * 60_000;
+const MAX_STALE_MS = 5 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Factor for the memory of a body including its compressed forms. */
 const WITH_COMPRESSED = 1.3;
@@ -37,7 +37,7 @@ export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => Math.ceil(body.length * WITH_COMPRESSED) + key.length * 2 + 500,
-    ttl: KEPT_WHILE_AWAY_MS,
+    ttl: MAX_STALE_MS,
     perf: performance,
   });
   readonly #making = new Map<string, Promise<CachedResponse>>();
@@ -69,18 +69,18 @@ export class ResponseCache {
     make: () => Promise<CachedResponse>,
     admit: () => Promise<void>,
   ): Promise<CachedResponse> {
-    const known = this.#responses.get(key);
-    if (known && this.#isFresh(known)) {
+    const response = this.#responses.get(key);
+    if (response && this.#isFresh(response)) {
       cacheLookups.inc({ result: 'hit' });
-      return known;
+      return response;
     }
     cacheLookups.inc({ result: 'miss' });
     try {
       if (!this.#making.has(key)) await admit();
       return await this.#makeOnce(key, make);
     } catch (error) {
-      if (!known || !this.#isUnchanged(known) || faultKindOf(error) !== 'away') throw error;
-      return { ...known, age: Math.round((performance.now() - known.readAt) / 1_000) };
+      if (!response || !this.#isUnchanged(response) || faultKindOf(error) !== 'away') throw error;
+      return { ...response, age: Math.round((performance.now() - response.readAt) / 1_000) };
     }
   }
 

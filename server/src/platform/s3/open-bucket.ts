@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini';
 import type { S3Address } from '../config/setting-values.ts';
-import { type Attempt, createStoreBreaker, type Patience, patientFetch } from './patient-fetch.ts';
+import { type Attempt, createStoreBreaker, type RetryPolicy, retryingFetch } from './retrying-fetch.ts';
 
 export type S3Access = {
   /** The store's URL: `https://s3.ap-south-1.amazonaws.com`. */
@@ -11,7 +11,7 @@ export type S3Access = {
 };
 
 export type BucketOptions = {
-  patience: Patience;
+  patience: RetryPolicy;
   onAttempt?: (attempt: Attempt) => void;
   /** The size of an upload part when writing a stream; at most 10,000 parts. */
   partBytes?: number;
@@ -23,7 +23,7 @@ export type Bucket = {
   /** The same, for objects whose bodies are streamed. */
   streaming: S3mini;
   prefix: string;
-  patience: Patience;
+  patience: RetryPolicy;
 };
 
 export function openBucket(
@@ -39,7 +39,7 @@ export function openBucket(
       accessKeyId: keyId,
       secretAccessKey: secret,
       ...(partBytes && { minPartSize: partBytes }),
-      fetch: patientFetch({ patience, breaker, onAttempt, isStreamed }),
+      fetch: retryingFetch({ patience, breaker, onAttempt, isStreamed }),
     });
   return { s3: client(false), streaming: client(true), prefix, patience };
 }

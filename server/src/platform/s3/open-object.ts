@@ -22,29 +22,29 @@ export type StoredObject = {
  * @throws S3Fault, also while reading the bytes
  */
 export async function openObject(bucket: Bucket, key: string): Promise<StoredObject | undefined> {
-  const answer = await getFrom(bucket, key, 0).catch((error: S3Fault) => {
+  const response = await getFrom(bucket, key, 0).catch((error: S3Fault) => {
     if (!ABSENT.has(error.code)) throw error;
   });
-  if (!answer) return undefined;
-  const size = Number(answer.headers.get('content-length'));
-  const sha256 = answer.headers.get('x-amz-meta-sha256') ?? undefined;
+  if (!response) return undefined;
+  const size = Number(response.headers.get('content-length'));
+  const sha256 = response.headers.get('x-amz-meta-sha256') ?? undefined;
   return {
     size,
     sha256,
-    bytes: verified(toItsEnd(bucket, key, answer, size), sha256, key),
-    cancel: async () => answer.body?.cancel(),
+    bytes: verified(toItsEnd(bucket, key, response, size), sha256, key),
+    cancel: async () => response.body?.cancel(),
   };
 }
 
 async function getFrom({ streaming }: Bucket, key: string, from: number): Promise<Response> {
-  const answer = await streaming.getObjectRaw(key, from === 0, from).catch((error: unknown) => {
+  const response = await streaming.getObjectRaw(key, from === 0, from).catch((error: unknown) => {
     throw asS3Fault(error);
   });
-  if (from > 0 && answer.status !== PARTIAL) {
-    await answer.body?.cancel();
+  if (from > 0 && response.status !== PARTIAL) {
+    await response.body?.cancel();
     throw new S3Fault('refused', 'the store does not support range requests');
   }
-  return answer;
+  return response;
 }
 
 async function* toItsEnd(
@@ -53,12 +53,12 @@ async function* toItsEnd(
   first: Response,
   size: number,
 ): AsyncGenerator<Uint8Array> {
-  const { answerMs, attempts, pauseMs } = bucket.patience;
+  const { timeoutMs, attempts, pauseMs } = bucket.patience;
   let at = 0;
   for (let attempt = 1; at < size; attempt++) {
-    const answer = attempt === 1 ? first : await getFrom(bucket, key, at);
+    const response = attempt === 1 ? first : await getFrom(bucket, key, at);
     try {
-      for await (const chunk of inTime(answer.body, answerMs)) {
+      for await (const chunk of inTime(response.body, timeoutMs)) {
         at += chunk.length;
         yield chunk;
       }
@@ -104,13 +104,13 @@ async function* verified(
   key: string,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
-  let held: Uint8Array | undefined;
+  let buffered: Uint8Array | undefined;
   for await (const chunk of bytes) {
     hash.update(chunk);
-    if (held) yield held;
-    held = chunk;
+    if (buffered) yield buffered;
+    buffered = chunk;
   }
   if (sha256 && hash.digest('hex') !== sha256)
     throw new S3Fault('damaged', `${key} does not match its checksum`);
-  if (held) yield held;
+  if (buffered) yield buffered;
 }

@@ -8,12 +8,12 @@ import { type Purpose, purposes } from './purposes.ts';
 
 export type Key = { id: string; secret: string };
 export type SecretSettings = Pick<Environment, 'DATA_DIR' | 'MASTER_KEY' | 'SESSION_KEYS' | 'LINK_KEYS'>;
-type GivenKeys = Partial<Record<Purpose, readonly Key[]>>;
+type ConfiguredKeys = Partial<Record<Purpose, readonly Key[]>>;
 
 /** A process notices a rotation within this time, or at once when it sees a token signed with a new key. */
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 /** Limits how often made-up key ids can trigger a database query. */
-const LOOK_AT_MOST_MS = 1_000;
+const MIN_REFRESH_INTERVAL_MS = 1_000;
 
 /**
  * The keys of this installation, shared by all its processes: stored in the database, encrypted with a master
@@ -22,34 +22,38 @@ const LOOK_AT_MOST_MS = 1_000;
 export class Secrets {
   readonly #db: Database;
   readonly #masterKeys: MasterKeys;
-  readonly #given: GivenKeys;
+  readonly #configured: ConfiguredKeys;
   #stored: readonly StoredKey[];
-  #lookedAt = performance.now() - LOOK_AT_MOST_MS;
+  #refreshedAt = performance.now() - MIN_REFRESH_INTERVAL_MS;
 
-  private constructor(db: Database, masterKeys: MasterKeys, given: GivenKeys, stored: readonly StoredKey[]) {
+  private constructor(
+    db: Database,
+    masterKeys: MasterKeys,
+    configured: ConfiguredKeys,
+    stored: readonly StoredKey[],
+  ) {
     this.#db = db;
     this.#masterKeys = masterKeys;
-    this.#given = given;
+    this.#configured = configured;
     this.#stored = stored;
   }
 
   /** Creates missing keys. @throws StartupError when the master key is missing or a different one */
   static async open(db: Database, env: SecretSettings): Promise<Secrets> {
-    const kept = await readMasterKeys(env);
-    assertOpen(await readKeys(db, kept ?? []), env);
-    const masterKeys = kept ?? (await createMasterKey(env));
+    const existing = await readMasterKeys(env);
+    assertOpen(await readKeys(db, existing ?? []), env);
+    const masterKeys = existing ?? (await createMasterKey(env));
     await adoptPlainKeys(db, masterKeys[0]);
     await createMissing(db, masterKeys);
     const stored = await readKeys(db, masterKeys);
     assertOpen(stored, env);
-    return new Secrets(db, masterKeys, givenKeys(env), stored);
+    return new Secrets(db, masterKeys, configuredKeys(env), stored);
   }
 
-  /** The current signing key. */
   current(purpose: Purpose): Key {
-    if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS) {
+    if (performance.now() - this.#refreshedAt > REFRESH_INTERVAL_MS) {
       // While the database is away, the keys already known are used.
-      void this.#look().catch(() => undefined);
+      void this.#refresh().catch(() => undefined);
     }
     const [key] = this.#keysOf(purpose);
     if (!key) throw new Error(`There is no ${purpose}`);
@@ -63,17 +67,17 @@ export class Secrets {
   async verifying(purpose: Purpose, id?: string): Promise<readonly Key[]> {
     const isMeant = (key: Key) => id === undefined || key.id === id;
     const keys = this.#keysOf(purpose).filter(isMeant);
-    if (keys.length > 0 || performance.now() - this.#lookedAt < LOOK_AT_MOST_MS) return keys;
-    await this.#look();
+    if (keys.length > 0 || performance.now() - this.#refreshedAt < MIN_REFRESH_INTERVAL_MS) return keys;
+    await this.#refresh();
     return this.#keysOf(purpose).filter(isMeant);
   }
 
   #keysOf(purpose: Purpose): readonly Key[] {
-    return this.#given[purpose] ?? this.#stored.filter(isOpen).filter((key) => key.purpose === purpose);
+    return this.#configured[purpose] ?? this.#stored.filter(isOpen).filter((key) => key.purpose === purpose);
   }
 
-  async #look(): Promise<void> {
-    this.#lookedAt = performance.now();
+  async #refresh(): Promise<void> {
+    this.#refreshedAt = performance.now();
     await adoptPlainKeys(this.#db, this.#masterKeys[0]);
     this.#stored = await readKeys(this.#db, this.#masterKeys);
   }
@@ -87,7 +91,7 @@ async function createMissing(db: Database, [masterKey, ...others]: MasterKeys): 
 }
 
 /** Keys from the settings replace the stored ones. */
-function givenKeys({ SESSION_KEYS, LINK_KEYS }: SecretSettings): GivenKeys {
+function configuredKeys({ SESSION_KEYS, LINK_KEYS }: SecretSettings): ConfiguredKeys {
   return {
     ...(SESSION_KEYS && { 'session-key': SESSION_KEYS.map(namedKey) }),
     ...(LINK_KEYS && { 'link-key': LINK_KEYS.map(namedKey) }),

@@ -27,8 +27,8 @@ test.each([
     { PICTURES_S3_ENDPOINT: 'http://store.invalid' },
     'PICTURES_S3_ENDPOINT: there is no host at http://store.invalid.',
   ],
-])('with %o the operator is told in one line what is wrong', async (wrong, told) => {
-  await expect(check(wrong)).rejects.toMatchObject({ name: 'StartupError', message: told });
+])('with %o the operator is told in one line what is wrong', async (wrong, message) => {
+  await expect(check(wrong)).rejects.toMatchObject({ name: 'StartupError', message: message });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StartupError } from '../process/startup-error.ts';
-import { BRIEF } from '../s3/patient-fetch.ts';
+import { BRIEF_RETRIES } from '../s3/retrying-fetch.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 import { type FileStore, readWhole } from './file-store.ts';
 import { openFileStores, type PictureSettings } from './open-file-stores.ts';
@@ -24,7 +24,7 @@ const COMPLAINTS: Record<string, (env: PictureSettings) => string> = {
  * @throws StartupError in one clear line when the settings are wrong, or a permission is missing
  */
 export async function assertPicturesUsable(env: PictureSettings): Promise<string | undefined> {
-  const { bucket } = openFileStores(env, { patience: { ...BRIEF, attempts: 1 } });
+  const { bucket } = openFileStores(env, { patience: { ...BRIEF_RETRIES, attempts: 1 } });
   if (!bucket) return undefined;
   const name = `uploads/start-check-${randomUUID()}`;
   let step = 'list what is in the bucket';

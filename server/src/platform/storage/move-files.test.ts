@@ -10,7 +10,7 @@ import { checksumOf, type FileStore, readWhole } from './file-store.ts';
 import { moveFiles } from './move-files.ts';
 import { type FileStores, openFileStores } from './open-file-stores.ts';
 
-const HASTY = { answerMs: 10_000, attempts: 2, pauseMs: 1 };
+const IMPATIENT = { timeoutMs: 10_000, attempts: 2, pauseMs: 1 };
 const silently = { isCopy: false, onProgress: () => undefined };
 
 let server: S3Server;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 function open(to: 's3' | 'folder'): FileStores {
   const env = readEnvironment({ ...server.settings, DATA_DIR: dataDir, PICTURES_TO: to });
-  return openFileStores(env, { patience: HASTY });
+  return openFileStores(env, { patience: IMPATIENT });
 }
 
 function sides() {
@@ -65,12 +65,12 @@ async function expectAllToBeRead(): Promise<void> {
 }
 
 test('pictures and uploads move to the bucket and back, and all can be read before and after each move', async () => {
-  const told: string[] = [];
+  const reports: string[] = [];
   await moveFiles(sides(), {
     isCopy: false,
-    onProgress: ({ files, ofFiles }) => told.push(`${files} of ${ofFiles}`),
+    onProgress: ({ files, ofFiles }) => reports.push(`${files} of ${ofFiles}`),
   });
-  expect(told.at(-1)).toBe('6 of 6');
+  expect(reports.at(-1)).toBe('6 of 6');
   expect(await namesIn(sides().from)).toEqual([]);
   expect(await namesIn(sides().to)).toEqual([...content.keys()].sort());
   await expectAllToBeRead();

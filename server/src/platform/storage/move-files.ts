@@ -1,7 +1,7 @@
 import { S3Fault } from '../s3/s3-fault.ts';
 import { checksumOf, type FileStore } from './file-store.ts';
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 export type Progress = { files: number; bytes: number; ofFiles: number; ofBytes: number };
 
@@ -65,7 +65,7 @@ export async function moveFiles(
     return to.write(name, await file.asBlob());
   }
 
-  const workers = Array.from({ length: AT_ONCE }, () =>
+  const workers = Array.from({ length: MAX_CONCURRENT }, () =>
     moveInTurn().catch((error: unknown) => {
       hasFailed = true;
       throw error;

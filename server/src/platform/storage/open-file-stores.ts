@@ -1,7 +1,7 @@
 import type { Environment } from '../config/env.ts';
 import { readS3Address } from '../config/setting-values.ts';
 import { openBucket } from '../s3/open-bucket.ts';
-import { type Attempt, BRIEF, type Patience } from '../s3/patient-fetch.ts';
+import { type Attempt, BRIEF_RETRIES, type RetryPolicy } from '../s3/retrying-fetch.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Files } from './s3-files.ts';
@@ -27,7 +27,7 @@ export type FileStores = {
   bucket: FileStore | undefined;
 };
 
-type StoreOptions = { patience?: Patience; onAttempt?: (attempt: Attempt) => void };
+type StoreOptions = { patience?: RetryPolicy; onAttempt?: (attempt: Attempt) => void };
 
 /** The stores for pictures and uploads as configured: the data folder, or a bucket. */
 export function openFileStores(env: PictureSettings, options: StoreOptions = {}): FileStores {
@@ -40,7 +40,7 @@ export function openFileStores(env: PictureSettings, options: StoreOptions = {})
 
 function openPictureBucket(
   env: PictureSettings,
-  { patience = BRIEF, onAttempt = () => undefined }: StoreOptions,
+  { patience = BRIEF_RETRIES, onAttempt = () => undefined }: StoreOptions,
 ): FileStore | undefined {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_KEY_ID: keyId, PICTURES_S3_SECRET: secret } = env;
   const address = readS3Address(env.PICTURES_S3 ?? '');

@@ -4,7 +4,6 @@ import { type FileStore, readWhole, type StoredFile } from './file-store.ts';
 /** One size of a picture: `800.webp`. */
 export type PictureFile = { name: string; bytes: Buffer };
 
-/** Stores the shop's own pictures. */
 export type PictureStore = {
   /** Stores a file as it was uploaded; it is never served. @returns the key to fetch it by */
   keepUpload(file: Uint8Array): Promise<string>;

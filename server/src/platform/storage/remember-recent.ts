@@ -28,8 +28,8 @@ export function rememberRecent(files: FileStore): FileStore {
   return {
     ...files,
     async open(name) {
-      const known = recent.get(name);
-      if (known) return fromMemory(known);
+      const cached = recent.get(name);
+      if (cached) return fromMemory(cached);
       const file = await files.open(name);
       if (!file || !name.startsWith('pictures/') || file.size > MAX_FILE_BYTES) return file;
       return { ...file, bytes: passOn(name, file) };

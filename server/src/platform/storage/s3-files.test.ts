@@ -10,8 +10,8 @@ import { type FileStore, readWhole } from './file-store.ts';
 import { openFileStores } from './open-file-stores.ts';
 
 /** Long enough that a busy machine is not mistaken for a store that hangs. */
-const PATIENT = { answerMs: 10_000, attempts: 3, pauseMs: 1 };
-const HASTY = { ...PATIENT, answerMs: 100 };
+const RETRYING = { timeoutMs: 10_000, attempts: 3, pauseMs: 1 };
+const IMPATIENT = { ...RETRYING, timeoutMs: 100 };
 const picture = 'pictures/kurti.0a1b2c3d.e8d8c8/800.webp';
 
 let server: S3Server;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => server.trouble());
 afterAll(() => server.close());
 
-function bucketOf(settings: Record<string, string>, patience = PATIENT): FileStore {
+function bucketOf(settings: Record<string, string>, patience = RETRYING): FileStore {
   const { bucket } = openFileStores(readEnvironment(settings), { patience });
   if (!bucket) throw new Error('There is no bucket');
   return bucket;
@@ -66,10 +66,10 @@ ${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBuc
 // Follows the documentation of ListObjectsV2, because the server that the other tests use does not support
 // paging.
 test('a listing of more than one page is complete, and files of others are ignored', async () => {
-  const store = createServer(({ url }, answer) => {
+  const store = createServer(({ url }, response) => {
     const isSecond = url?.includes('continuation-token=a%2Bb');
-    answer.writeHead(200, { 'content-type': 'application/xml' });
-    answer.end(isSecond ? PAGE(['uploads/2', 'notes.txt']) : PAGE(['pictures/kurti/800.webp'], 'a+b'));
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(isSecond ? PAGE(['uploads/2', 'notes.txt']) : PAGE(['pictures/kurti/800.webp'], 'a+b'));
   });
   await once(store.listen(0, '127.0.0.1'), 'listening');
   const { port } = store.address() as AddressInfo;
@@ -129,11 +129,11 @@ test('a refusal by the store is not retried', async () => {
 
 test('a store that hangs is given up on, and then requests to it are paused', async () => {
   await files.write(picture, Buffer.from('a picture'));
-  const hanging = bucketOf(server.settings, HASTY);
+  const hanging = bucketOf(server.settings, IMPATIENT);
   server.trouble({ to: () => true, isSilent: true });
   await expect(hanging.open(picture)).rejects.toMatchObject({ kind: 'away' });
   await expect(hanging.open(picture)).rejects.toMatchObject({ kind: 'away' });
-  const asked = server.requests.length;
+  const requestsBefore = server.requests.length;
   await expect(hanging.open(picture)).rejects.toThrow('requests are paused');
-  expect(server.requests).toHaveLength(asked);
+  expect(server.requests).toHaveLength(requestsBefore);
 });

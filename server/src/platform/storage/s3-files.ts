@@ -53,13 +53,15 @@ export function s3Files(bucket: Bucket): FileStore {
           ...(name.startsWith('pictures/') && { 'cache-control': FOR_EVER }),
         };
         const type = TYPES[path.extname(name)];
-        const answer = await s3.putObject(key, fixed, type, undefined, headers).catch(rethrow);
-        const said = answer.headers.get('x-amz-checksum-sha256');
+        const response = await s3.putObject(key, fixed, type, undefined, headers).catch(rethrow);
+        const checksum = response.headers.get('x-amz-checksum-sha256');
         // If the store does not support checksums, the object is read again.
-        const kept = said ? Buffer.from(said, 'base64').toString('hex') : await checksumOf({ open }, name);
-        if (kept !== sha256.toString('hex'))
+        const storedSum = checksum
+          ? Buffer.from(checksum, 'base64').toString('hex')
+          : await checksumOf({ open }, name);
+        if (storedSum !== sha256.toString('hex'))
           throw new S3Fault('damaged', `the store did not keep ${key} as it was sent`);
-        return kept;
+        return storedSum;
       });
     },
 

@@ -7,8 +7,8 @@ const names = new Map<string, string>();
  * `select product`, `insert orders`, `commit`: a statement's first operation and table, without any values.
  */
 export function statementName(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
+  const cached = names.get(text);
+  if (cached) return cached;
   const name = read(text);
   if (names.size < MAX_NAMES) names.set(text, name);
   return name;

@@ -7,11 +7,11 @@ import { currentWork } from './work-context.ts';
  * @param service its name, such as `razorpay`
  * @param call receives headers with the request's id and the trace
  */
-export function tracedCall<Answer extends { status: number }>(
+export function tracedCall<Reply extends { status: number }>(
   service: string,
   { method, host }: { method: string; host: string },
-  call: (origin: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
+  call: (origin: Record<string, string>) => Promise<Reply>,
+): Promise<Reply> {
   const spec = () => ({
     name: `${method} ${service}`,
     kind: 'client' as const,
@@ -20,11 +20,11 @@ export function tracedCall<Answer extends { status: number }>(
   return inSpan(spec, async () => {
     const context = currentWork();
     const traceparent = currentTraceparent();
-    const answer = await call({
+    const response = await call({
       ...(context?.requestId && { 'x-request-id': context.requestId }),
       ...(traceparent && { traceparent }),
     });
-    context?.span?.setAttribute('http.response.status_code', answer.status);
-    return answer;
+    context?.span?.setAttribute('http.response.status_code', response.status);
+    return response;
   });
 }

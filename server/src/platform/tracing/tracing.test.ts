@@ -67,15 +67,17 @@ test('an operator sees a purchase as one trace of request, statements, provider,
   expect(job).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
   const trace = collector.spans().filter(({ traceId }) => traceId === request?.traceId);
   const named = (name: string) => trace.filter((span) => span.name === name);
-  const [asked] = named('GET razorpay');
-  expect(asked).toMatchObject({
+  const [providerCall] = named('GET razorpay');
+  expect(providerCall).toMatchObject({
     parentSpanId: request?.spanId,
     attributes: { 'http.response.status_code': 200 },
   });
   expect(named('insert orders').map(({ parentSpanId }) => parentSpanId)).toEqual([request?.spanId]);
   expect(named('send mail').map(({ parentSpanId }) => parentSpanId)).toContain(job?.spanId);
   // Like any public server, the sandbox starts its own trace and links the caller's.
-  const played = collector.spans().find(({ links }) => links.some(({ spanId }) => spanId === asked?.spanId));
+  const played = collector
+    .spans()
+    .find(({ links }) => links.some(({ spanId }) => spanId === providerCall?.spanId));
   expect(played?.name).toContain('/sandbox/razorpay/');
 });
 

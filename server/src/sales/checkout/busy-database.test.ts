@@ -78,8 +78,8 @@ const BUSY = { status: 503, code: 'BUSY', retryAfter: expect.stringMatching(/^\d
 async function expectWell(): Promise<void> {
   expect(await open(locked)).toMatchObject({ status: 200 });
   expect(await open(free)).toMatchObject({ status: 200 });
-  const { code, said } = await runCommand(folder, 'doctor');
-  expect({ code, said }).toMatchObject({ code: 0 });
+  const { code, output } = await runCommand(folder, 'doctor');
+  expect({ code, output }).toMatchObject({ code: 0 });
 }
 
 test(

@@ -4,7 +4,7 @@ import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
-import { holdAccount } from '../../accounts/user/hold-account.ts';
+import { lockAccount } from '../../accounts/user/lock-account.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { PaymentProvider, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -80,7 +80,7 @@ async function openForNothingYet(
   await db.transaction().execute(async (trx) => {
     if (userId) {
       await releaseEarlier(trx, userId);
-      await holdAccount(trx, userId);
+      await lockAccount(trx, userId);
     }
     const checkout = { id, userId, buyerKey: `unknown:${id}`, snapshot: null, awaitsOrderData: true, amount };
     await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider: payments.name });

@@ -7,7 +7,7 @@ import { gstinElsewhere, isGstinOfState, SELLERS_GSTIN } from '@gulmohar/contrac
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
-import { holdAccount } from '../../accounts/user/hold-account.ts';
+import { lockAccount } from '../../accounts/user/lock-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -138,7 +138,7 @@ export async function reserveWithin(
   assertClaim(claimed, snapshot.totals);
   // Only the matching total shows that the server's cart is meant.
   if (short.length > 0) throw outOfStock(short);
-  if (userId) await holdAccount(trx, userId);
+  if (userId) await lockAccount(trx, userId);
   const amount = snapshot.totals.total;
   // An order that is free is placed at once.
   const isCapped = amount >= MIN_CHARGE && !byStaff;

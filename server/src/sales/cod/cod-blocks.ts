@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { CodBar } from '../../platform/database/tables.ts';
 
 /** How long an ended or lifted block is kept, in case of questions. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > now())`;
 
@@ -53,6 +53,6 @@ export async function lockCodBlock(trx: Transaction, id: string): Promise<Select
 export async function purgeOldCodBlocks(db: Database): Promise<void> {
   await db
     .deleteFrom('cod_bar')
-    .where(sql<boolean>`coalesce(lifted_at, until) < now() - ${KEPT_DAYS} * interval '1 day'`)
+    .where(sql<boolean>`coalesce(lifted_at, until) < now() - ${RETENTION_DAYS} * interval '1 day'`)
     .execute();
 }

@@ -15,7 +15,7 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
-import { formatMoment } from '../../platform/mail/format-day.ts';
+import { formatDateTime } from '../../platform/mail/format-day.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -65,7 +65,7 @@ async function itIsTimeFor(job: 'send-confirmation-reminder' | 'cancel-unconfirm
 test('mail, order page and tracking say until when a cash order must be confirmed, and promise no arrival before', async () => {
   const { orderId, token, mails } = await order();
   const { toConfirmBy } = await read(orderId);
-  const deadline = formatMoment(new Date(toConfirmBy ?? ''));
+  const deadline = formatDateTime(new Date(toConfirmBy ?? ''));
   const [placed] = await mails();
   expect(placed?.subject).toBe(
     `Please confirm your order ${shortId(orderId)} by ${deadline}, or it is cancelled`,

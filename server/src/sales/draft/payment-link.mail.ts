@@ -1,10 +1,10 @@
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { deductionRows } from '../../platform/mail/deduction-rows.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
-import { formatMoment } from '../../platform/mail/format-day.ts';
+import { formatDateTime } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
-import { takenOff } from '../../platform/mail/taken-off.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 
 type Link = {
@@ -17,7 +17,7 @@ type Link = {
 /** Sends the page where a buyer pays for an order placed by phone. */
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
-  const until = formatMoment(expiresAt);
+  const until = formatDateTime(expiresAt);
   const { prepaidDiscount = 0 } = totals;
   const discount = totals.discount - prepaidDiscount;
   return renderEmail(shop, {
@@ -35,8 +35,8 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
           amount: formatRupees(unitPrice * quantity),
         })),
         sums: [
-          ...takenOff('Discount', discount),
-          ...takenOff(PREPAID_DISCOUNT, prepaidDiscount),
+          ...deductionRows('Discount', discount),
+          ...deductionRows(PREPAID_DISCOUNT, prepaidDiscount),
           {
             label: delivery === 'express' ? 'Express delivery' : 'Delivery',
             value: totals.shipping === 0 ? 'Free' : formatRupees(totals.shipping),

@@ -65,8 +65,8 @@ test(
     await expect
       .poll(async () => buy(100).catch((error: Error) => error.message), POLL)
       .toMatch(/^[0-9a-f-]{36}$/);
-    const { code, said } = await runCommand(folder, 'doctor');
-    expect({ code, said }).toMatchObject({ code: 0 });
+    const { code, output } = await runCommand(folder, 'doctor');
+    expect({ code, output }).toMatchObject({ code: 0 });
   },
   TIMEOUT_MS,
 );

@@ -57,7 +57,7 @@ function chaosShop(): ChaosShop {
   return {
     sandboxUrl: shop.sandboxUrl,
     providerDb: shop.db,
-    ask: (call) => refusable(call(shop.api)),
+    call: (call) => refusable(call(shop.api)),
     async expire(providerOrderId) {
       await expireCheckout(shop, providerOrderId);
       await settleOverdueCheckouts(shop.db, shop.providers);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 const FLUSH_MS = 10_000;
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /**
  * Counts visits in memory and adds them to the hour's count every ten seconds, so that a page needs no query.
@@ -46,5 +46,5 @@ export class VisitCounter {
 
 /** Deletes counts that are too old to be compared with. */
 export async function purgeOldVisits(db: Database): Promise<void> {
-  await sql`delete from visit_count where hour < now() - ${KEPT_DAYS} * interval '1 day'`.execute(db);
+  await sql`delete from visit_count where hour < now() - ${RETENTION_DAYS} * interval '1 day'`.execute(db);
 }

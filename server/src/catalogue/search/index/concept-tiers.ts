@@ -41,7 +41,7 @@ export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): 
   const byGrade = new Map<number, [Term, WordField][]>();
   for (const term of concept.terms) {
     for (const [field, value] of fieldsFor(concept)) {
-      if (!isSaidAnywhere(term, field, index)) continue;
+      if (!isMentioned(term, field, index)) continue;
       const grade = Math.max(1, Math.round(term.closeness * value * FULL));
       byGrade.set(grade, [...(byGrade.get(grade) ?? []), [term, field]]);
     }
@@ -58,7 +58,7 @@ export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): 
   return tiers;
 }
 
-function isSaidAnywhere({ words, phrase = [] }: Term, field: WordField, index: CatalogueIndex): boolean {
+function isMentioned({ words, phrase = [] }: Term, field: WordField, index: CatalogueIndex): boolean {
   return index.words.hasAny(field, words) || index.words.hasAny(field, phrase);
 }
 

@@ -11,8 +11,7 @@ import type { SlotOrder } from './slot-order.ts';
 /** Products of equal rank, sorted by one order. */
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
-type FoundProducts = {
-  /** Product ids of the page. */
+type ProductMatches = {
   ids: string[];
   /** How many match in total. */
   total: number;
@@ -24,7 +23,7 @@ type FoundProducts = {
  * ones. The whole collection begins with products that the home page does not show.
  * @throws ShopError INVALID_INPUT when the price range is reversed
  */
-export function findProducts(index: CatalogueIndex, query: ProductListQuery): FoundProducts {
+export function findProducts(index: CatalogueIndex, query: ProductListQuery): ProductMatches {
   const filtered = matchFilters(index, query);
   const search = query.search ? searchProducts(index, query.search, query.literal === 'true') : undefined;
   const matching = search ? intersection(search.products, filtered) : filtered;

@@ -23,8 +23,8 @@ const BOUGHT_TOGETHER_WEIGHT = 2;
 /**
  * More products than this are narrowed to those sharing the values of most weight, as long as enough remain.
  */
-const MANY = 500;
-const ENOUGH = 100;
+const MANY_CANDIDATES = 500;
+const ENOUGH_CANDIDATES = 100;
 
 /**
  * Returns the ids of products to show beside one: the owner's choice, then the most similar ones of the same
@@ -110,13 +110,13 @@ function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): Shared
 
 function narrowed(index: CatalogueIndex, group: Bits, values: readonly SharedValue[]): number[] {
   let candidates = intersection(group, index.inStock);
-  if (countBits(candidates) < ENOUGH) candidates = group;
+  if (countBits(candidates) < ENOUGH_CANDIDATES) candidates = group;
   for (const { products } of values) {
-    if (countBits(candidates) <= MANY) break;
+    if (countBits(candidates) <= MANY_CANDIDATES) break;
     const sharing = intersection(candidates, products);
-    if (countBits(sharing) >= ENOUGH) candidates = sharing;
+    if (countBits(sharing) >= ENOUGH_CANDIDATES) candidates = sharing;
   }
-  return index.newest.pick(candidates, countBits(candidates), 0, MANY);
+  return index.newest.pick(candidates, countBits(candidates), 0, MANY_CANDIDATES);
 }
 
 /** Returns 1 for the same price, falling to 0 at double or half of it. */

@@ -20,10 +20,10 @@ import type { SearchMatch } from './search-match.ts';
 
 const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
 /** With this many close matches, weaker ones are omitted. */
-const ENOUGH = 12;
+const ENOUGH_MATCHES = 12;
 /** The share of the best score that a product needs when there are enough matches, and when there are few. */
-const NEAR = 0.72;
-const FAR = 0.1;
+const NEAR_SHARE = 0.72;
+const FAR_SHARE = 0.1;
 /** Passing mentions alone count as results only when at least this many products have them. */
 const MIN_IN_PASSING = 3;
 const PASSING_GRADE = 3;
@@ -33,7 +33,7 @@ const PASSING_GRADE = 3;
  */
 const FURTHER_TYPE = 0.25;
 
-type Found = Concept & { tiers: readonly Tier[]; having: Bits };
+type MatchedConcept = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
  * Returns the products that a search finds, and how well each matches. Type of product, price and wearer must
@@ -64,18 +64,18 @@ function asOne(items: readonly SearchItem[]): SearchItem[] {
 function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): SearchMatch {
   const nothing = { products: noBits(index.size), ranks: [], understood, missing: [] };
   const within = restrict(understood, index);
-  const found = understood.concepts.map((concept) => {
+  const matched = understood.concepts.map((concept) => {
     const tiers = tiersOf(concept, within, index);
     return { ...concept, tiers, having: productsOf(tiers, index.size) };
   });
-  if (!isAnswerable(found, understood, index)) return nothing;
+  if (!isAnswerable(matched, understood, index)) return nothing;
 
-  const { candidates, dropped } = candidatesOf(found, within, index);
-  const told = found.filter((concept) => !dropped.includes(concept));
-  const ranks = rankProducts(weigh(told, candidates, index), candidates);
-  const products = told.length > 0 ? nearEnough(ranks, index) : candidates;
-  const missing = found
-    .filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index))
+  const { candidates, dropped } = candidatesOf(matched, within, index);
+  const kept = matched.filter((concept) => !dropped.includes(concept));
+  const ranks = rankProducts(weigh(kept, candidates, index), candidates);
+  const products = kept.length > 0 ? nearEnough(ranks, index) : candidates;
+  const missing = matched
+    .filter((concept) => dropped.includes(concept) || !isMatchedBy(concept, products, index))
     .map(({ item }) => item);
   return { products, ranks, understood, missing };
 }
@@ -84,7 +84,11 @@ function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): S
  * Whether any of the products matches the concept; a fabric or craft must match itself rather than a similar
  * one.
  */
-function isSaidBy({ kind, terms, having }: Found, products: Bits, index: CatalogueIndex): boolean {
+function isMatchedBy(
+  { kind, terms, having }: MatchedConcept,
+  products: Bits,
+  index: CatalogueIndex,
+): boolean {
   if (kind !== 'fabric' && kind !== 'craft') {
     return haveCommon(having, products);
   }
@@ -98,24 +102,24 @@ function isSaidBy({ kind, terms, having }: Found, products: Bits, index: Catalog
  * passing mention.
  */
 function isAnswerable(
-  found: readonly Found[],
+  matched: readonly MatchedConcept[],
   { unknown, isAnything }: UnderstoodSearch,
   index: CatalogueIndex,
 ): boolean {
   if (!isAnything) return false;
-  const types = found.filter(({ kind }) => kind === 'type');
+  const types = matched.filter(({ kind }) => kind === 'type');
   if (types.length > 0 && types.every(({ tiers }) => tiers.length === 0)) return false;
-  const wearers = found.filter(({ kind }) => kind === 'wearer');
+  const wearers = matched.filter(({ kind }) => kind === 'wearer');
   if (wearers.length > 0 && wearers.every((wearer) => !isWorn(wearer, index))) return false;
-  if (found.length === 0) return unknown.length === 0;
-  if (found.every(({ tiers }) => tiers.length === 0)) return false;
-  if (types.length === 0 && isOfSomethingElse(found, unknown)) return false;
-  const isTold = found.some(({ tiers }) => (tiers[0]?.grade ?? 0) > PASSING_GRADE);
+  if (matched.length === 0) return unknown.length === 0;
+  if (matched.every(({ tiers }) => tiers.length === 0)) return false;
+  if (types.length === 0 && isOfSomethingElse(matched, unknown)) return false;
+  const isMoreThanPassing = matched.some(({ tiers }) => (tiers[0]?.grade ?? 0) > PASSING_GRADE);
   return (
-    isTold ||
+    isMoreThanPassing ||
     countBits(
       union(
-        found.map(({ having }) => having),
+        matched.map(({ having }) => having),
         index.size,
       ),
     ) >= MIN_IN_PASSING
@@ -123,9 +127,9 @@ function isAnswerable(
 }
 
 /** Whether a known quality describes something the shop does not know: 'gold loan', 'cotton candy'. */
-function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem[]): boolean {
-  const strange = [...unknown, ...found.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
-  const [quality, ...others] = found.filter(({ tiers }) => tiers.length > 0);
+function isOfSomethingElse(matched: readonly MatchedConcept[], unknown: readonly SearchItem[]): boolean {
+  const strange = [...unknown, ...matched.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
+  const [quality, ...others] = matched.filter(({ tiers }) => tiers.length > 0);
   if (!quality || others.length > 0) return false;
   const isPassing = (quality.tiers[0]?.grade ?? 0) <= PASSING_GRADE;
   return (
@@ -133,7 +137,7 @@ function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem
   );
 }
 
-function isWorn({ terms }: Found, index: CatalogueIndex): boolean {
+function isWorn({ terms }: MatchedConcept, index: CatalogueIndex): boolean {
   return terms.some(({ words }) => words.some((word) => index.usesWord(word, ['tags'])));
 }
 
@@ -142,11 +146,11 @@ function isWorn({ terms }: Found, index: CatalogueIndex): boolean {
  * otherwise any; drops a wearer for whom there is nothing of the type.
  */
 function candidatesOf(
-  found: readonly Found[],
+  matched: readonly MatchedConcept[],
   within: Bits,
   index: CatalogueIndex,
-): { candidates: Bits; dropped: Found[] } {
-  const types = found.filter(({ kind, tiers }) => (kind === 'type' || kind === 'any') && tiers.length > 0);
+): { candidates: Bits; dropped: MatchedConcept[] } {
+  const types = matched.filter(({ kind, tiers }) => (kind === 'type' || kind === 'any') && tiers.length > 0);
   const all = types.map(({ having }) => having).reduce(intersection, within);
   let candidates = isEmpty(all)
     ? union(
@@ -154,18 +158,19 @@ function candidatesOf(
         index.size,
       )
     : all;
-  const dropped: Found[] = [];
-  for (const wearer of found.filter(({ kind }) => kind === 'wearer')) {
+  const dropped: MatchedConcept[] = [];
+  for (const wearer of matched.filter(({ kind }) => kind === 'wearer')) {
     const worn = intersection(candidates, wearer.having);
     if (isEmpty(worn)) dropped.push(wearer);
     else candidates = worn;
   }
-  const isNarrowed = types.length > 0 || found.some((one) => one.kind === 'wearer' && !dropped.includes(one));
-  if (!isNarrowed && found.length > dropped.length) {
+  const isNarrowed =
+    types.length > 0 || matched.some((one) => one.kind === 'wearer' && !dropped.includes(one));
+  if (!isNarrowed && matched.length > dropped.length) {
     candidates = intersection(
       candidates,
       union(
-        found.map(({ having }) => having),
+        matched.map(({ having }) => having),
         index.size,
       ),
     );
@@ -173,11 +178,11 @@ function candidatesOf(
   return { candidates, dropped };
 }
 
-function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex): Weighted[] {
-  const types = found.filter(({ kind, tiers }) => kind === 'type' && tiers.length > 0);
+function weigh(matched: readonly MatchedConcept[], candidates: Bits, index: CatalogueIndex): Weighted[] {
+  const types = matched.filter(({ kind, tiers }) => kind === 'type' && tiers.length > 0);
   const isLastMeant = types.some(({ isGoneWith }) => isGoneWith);
   const meant = isLastMeant ? types.at(-1) : types[0];
-  return found.map((concept) => {
+  return matched.map((concept) => {
     const count = countCommon(concept.having, candidates);
     const rarity = rarityOf(count, index.productCount);
     const isFurther = concept.kind === 'type' && concept !== meant;
@@ -193,8 +198,8 @@ function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
       ranks.filter(({ score }) => score >= best * share).map(({ products }) => products),
       index.size,
     );
-  const near = within(NEAR);
-  return countBits(near) >= ENOUGH ? near : within(FAR);
+  const near = within(NEAR_SHARE);
+  return countBits(near) >= ENOUGH_MATCHES ? near : within(FAR_SHARE);
 }
 
 function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {

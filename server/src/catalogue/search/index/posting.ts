@@ -49,8 +49,8 @@ export class Posting {
 
 /** Returns the posting of a word or value, which is begun if there is none. */
 export function postingOf(postings: Map<string, Posting>, text: string): Posting {
-  const known = postings.get(text);
-  if (known) return known;
+  const existing = postings.get(text);
+  if (existing) return existing;
   const begun = new Posting();
   postings.set(text, begun);
   return begun;

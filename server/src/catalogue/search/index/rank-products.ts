@@ -58,7 +58,6 @@ function divided({ score, products }: Rank, { tiers, weight }: Weighted): Rank[]
   return ranks;
 }
 
-/** Merges ranks whose scores round to the same step. */
 function merged(ranks: readonly Rank[], step: number): Rank[] {
   const byScore = new Map<number, Rank>();
   for (const { score, products } of ranks) {
@@ -103,10 +102,10 @@ function pickFirst(
   products: Bits,
   skip: number,
   take: number,
-  asked?: 'cheap' | 'new',
+  preferred?: 'cheap' | 'new',
 ): number[] {
-  if (asked) {
-    const order = asked === 'cheap' ? index.cheapest : index.newest;
+  if (preferred) {
+    const order = preferred === 'cheap' ? index.cheapest : index.newest;
     return order.pick(products, countBits(products), skip, take);
   }
   const first = intersection(products, index.bestsellers);

@@ -4,7 +4,6 @@ import type { Bits } from './bits.ts';
 import type { Rank } from './rank-products.ts';
 
 export type SearchMatch = {
-  /** The products that the search finds. */
   products: Bits;
   /** How well products match, best first; ranks may contain products that were not found. */
   ranks: readonly Rank[];

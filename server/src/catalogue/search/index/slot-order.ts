@@ -54,14 +54,14 @@ export class SlotOrder {
 /** Merges a few into many by copying, without comparing all. */
 function merge(many: Uint32Array, few: readonly number[], compare: Compare): Uint32Array<ArrayBuffer> {
   const merged = new Uint32Array(many.length + few.length);
-  let taken = 0;
+  let used = 0;
   for (const [at, slot] of few.entries()) {
-    const place = placeOf(slot, many, taken, compare);
-    merged.set(many.subarray(taken, place), taken + at);
+    const place = placeOf(slot, many, used, compare);
+    merged.set(many.subarray(used, place), used + at);
     merged[place + at] = slot;
-    taken = place;
+    used = place;
   }
-  merged.set(many.subarray(taken), taken + few.length);
+  merged.set(many.subarray(used), used + few.length);
   return merged;
 }
 

@@ -16,7 +16,6 @@ export class StockedSizes {
     return this.#bySize.get(size)?.bits ?? NOTHING;
   }
 
-  /** Adds the products with any of the sizes in stock. */
   addAny(bits: Bits, sizes: readonly string[]): void {
     for (const size of sizes) uniteWith(bits, this.having(size));
   }

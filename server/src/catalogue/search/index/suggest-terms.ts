@@ -29,7 +29,7 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
   const onSale = index.all();
   const term = (group: string, kind: Suggestion['kind'], text: string, label = text): Term => ({
     suggestion: { text, kind },
-    words: [text, label].flatMap((said) => [...asWords(said), ...searchedWords(said)]),
+    words: [text, label].flatMap((part) => [...asWords(part), ...searchedWords(part)]),
     count: index.countValue(group, text, onSale),
   });
   /** Returns the term for the value and, if it differs, one for the name that shoppers read. */

@@ -95,18 +95,18 @@ test.each([
 ])(
   'after %s letters, at least a share of %s of the words shoppers look for is suggested',
   async (letters, least) => {
-    const wanted = await wantedWords();
-    expect(wanted.length).toBeGreaterThan(70);
+    const expected = await frequentWords();
+    expect(expected.length).toBeGreaterThan(70);
     const missed: string[] = [];
-    for (const word of wanted) {
+    for (const word of expected) {
       const suggestions = (await suggestionsFor(word.slice(0, letters))).slice(0, 5);
       if (!suggestions.some(({ text }) => ` ${folded(text)}`.includes(` ${folded(word)}`))) missed.push(word);
     }
-    expect(1 - missed.length / wanted.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
+    expect(1 - missed.length / expected.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
   },
 );
 
-async function wantedWords(): Promise<string[]> {
+async function frequentWords(): Promise<string[]> {
   const offered = demoFilters
     .filter(({ name }) => name !== 'size')
     .flatMap(({ values }) => values.map(({ value }) => value));
@@ -148,8 +148,8 @@ test('nothing is suggested for text that resembles nothing', async () => {
 test.each(['', 'q=', 'q=a', 'q=%20a%20', `q=${'x'.repeat(101)}`, 'q=ab&q=cd'])(
   'an invalid query (%s) is refused',
   async (query) => {
-    const answer = await shop.app.inject(`/api/product/suggest?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' });
+    const response = await shop.app.inject(`/api/product/suggest?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' });
   },
 );

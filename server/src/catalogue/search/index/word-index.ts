@@ -17,7 +17,6 @@ export class WordIndex {
     details: new Map(),
     description: new Map(),
   };
-  /** What is stored for each raw word. */
   readonly #stored = new Map<string, readonly string[]>();
   readonly #sounds = new Map<string, string>();
 
@@ -41,7 +40,6 @@ export class WordIndex {
     for (const word of words) this.#postings[field].get(word)?.addTo(bits);
   }
 
-  /** Adds the products with all of the words in the field. */
   addAll(bits: Bits, field: WordField, words: readonly string[]): void {
     const sets = words.map((word) => {
       const having = noBits(bits.length * 32);
@@ -73,8 +71,8 @@ export class WordIndex {
   }
 
   #storedFor(raw: string): readonly string[] {
-    const known = this.#stored.get(raw);
-    if (known) return known;
+    const stored = this.#stored.get(raw);
+    if (stored) return stored;
     const words = indexWords(raw);
     this.#stored.set(raw, words);
     return words;

@@ -1,4 +1,4 @@
-import type { AgeAsked } from './read-amounts.ts';
+import type { AgeRange } from './read-amounts.ts';
 
 const MONTHS = 12;
 /**
@@ -13,7 +13,7 @@ type AgeSize = { size: string; from: number; to: number };
  * Returns the sizes that fit an age, from sizes such as '6-7Y', '18-24M' and '8Y'.
  * @returns undefined in a shop without such sizes
  */
-export function sizesForAge(age: AgeAsked, sizes: readonly string[]): string[] | undefined {
+export function sizesForAge(age: AgeRange, sizes: readonly string[]): string[] | undefined {
   const byAge = sizes.flatMap(ageOfSize);
   if (byAge.length === 0) return undefined;
   const fitting = byAge.filter(({ from, to }) => from <= age.oldest && to >= age.youngest);

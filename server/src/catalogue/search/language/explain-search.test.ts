@@ -86,9 +86,9 @@ test.each([
   ['cotton 250 gsm kurti', undefined],
   ['red saree', undefined],
 ])('a search for “%s” names the words that none of the products match: %j', async (search, leftOut) => {
-  const answer = await list({ search });
-  expect(answer.totalProducts).toBeGreaterThan(0);
-  expect(answer.leftOut).toEqual(leftOut);
+  const response = await list({ search });
+  expect(response.totalProducts).toBeGreaterThan(0);
+  expect(response.leftOut).toEqual(leftOut);
 });
 
 test.each(['mother', 'law', 'pure', 'table', 'wifi', 'candy', 'shirt'])(

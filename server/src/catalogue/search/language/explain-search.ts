@@ -1,6 +1,6 @@
 import type { SearchExplanation, UnderstoodPart } from '@gulmohar/contract/catalogue/search.ts';
 import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import type { AgeAsked, PriceAsked } from './read-amounts.ts';
+import type { AgeRange, PriceRange } from './read-amounts.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Restriction, UnderstoodSearch } from './understand-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -69,7 +69,7 @@ function labelled(restriction: Restriction): Pick<UnderstoodPart, 'kind' | 'labe
   }
 }
 
-function priceLabel({ least, most, isAbout }: PriceAsked): string {
+function priceLabel({ least, most, isAbout }: PriceRange): string {
   if (isAbout) return `Up to about ${rupees(most)}`;
   if (most === Number.POSITIVE_INFINITY) return `Over ${rupees(least)}`;
   return least > 0 ? `${rupees(least)} to ${rupees(most)}` : `Under ${rupees(most)}`;
@@ -79,7 +79,7 @@ function rupees(amount: number): string {
   return formatRupees(rupeesToPaise(amount) ?? 0);
 }
 
-function ageLabel({ youngest, oldest, isInYears }: AgeAsked): string {
+function ageLabel({ youngest, oldest, isInYears }: AgeRange): string {
   const unit = isInYears ? MONTHS : 1;
   const [from, to] = [youngest / unit, oldest / unit];
   const name = isInYears ? 'year' : 'month';

@@ -6,7 +6,7 @@ import type { Says } from './vocabulary.ts';
 /** The items that state an amount, both indexes included. */
 type Span = { first: number; last: number };
 /** Rupees. */
-export type PriceAsked = Span & {
+export type PriceRange = Span & {
   least: number;
   most: number;
   /** It was asked for without 'under' or the like. */
@@ -15,13 +15,13 @@ export type PriceAsked = Span & {
   isGuessed?: true;
 };
 /** In months; a year counts from its first month. */
-export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
+export type AgeRange = Span & { youngest: number; oldest: number; isInYears: boolean };
 /** By how much a price must be reduced at least, as far as the shop distinguishes it; undefined for any. */
-export type ReductionAsked = Span & { step: DiscountStep | undefined };
+export type ReductionRange = Span & { step: DiscountStep | undefined };
 type Amounts = {
-  price?: PriceAsked;
-  age?: AgeAsked;
-  reduction?: ReductionAsked;
+  price?: PriceRange;
+  age?: AgeRange;
+  reduction?: ReductionRange;
   /** Shares and measures, such as '100%' and '5 metre'. */
   measures: Span[];
   /** Indexes of other numbers. */
@@ -60,7 +60,6 @@ export function readAmounts(
     return { value: times > at ? value * worthOf(times) : value, last: after(times, 'currency') };
   }
 
-  /** Reads the number that ends a range, after 'to' or a hyphen. */
   function endOfRange(last: number): { value: number; last: number } | undefined {
     const to = after(last, 'to');
     const isHyphened = items[last]?.to === items[last + 1]?.from && items[last]?.number !== undefined;
@@ -97,7 +96,7 @@ export function readAmounts(
   }
   return amounts;
 
-  function priceOf(value: number, first: number, last: number): PriceAsked | undefined {
+  function priceOf(value: number, first: number, last: number): PriceRange | undefined {
     const atMost = { least: 0, most: value };
     const atLeast = { least: value, most: Number.POSITIVE_INFINITY };
     if (is(first - 1, 'at_most')) return { ...atMost, first: first - 1, last };
@@ -110,7 +109,7 @@ export function readAmounts(
   }
 
   /** Reads 'off' or 'discount' after a percentage; 'up to 50% off' includes smaller reductions. */
-  function reductionOf(percent: number, first: number, unit: number): ReductionAsked | undefined {
+  function reductionOf(percent: number, first: number, unit: number): ReductionRange | undefined {
     if (!is(unit, 'percent') || !is(unit + 1, 'reduced')) return undefined;
     const isAtMost = is(first - 1, 'at_most');
     const isLimited = isAtMost || is(first - 1, 'at_least');

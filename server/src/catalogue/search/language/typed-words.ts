@@ -29,9 +29,9 @@ export function typedWords(typed: string, vocabulary: Vocabulary): TypedWord[] {
 
 /** Returns the typed words with the synonyms of every word that each may be the beginning of. */
 export function begunMeanings(typed: readonly TypedWord[], vocabulary: Vocabulary): TypedWord[] {
-  const known = [...vocabulary.sounds()].map(([word]) => word);
+  const spellings = [...vocabulary.sounds()].map(([word]) => word);
   return typed.map(({ text, ...word }) => {
-    const begun = known.filter((synonym) => synonym.startsWith(text));
+    const begun = spellings.filter((synonym) => synonym.startsWith(text));
     return { text, ...word, same: new Set(begun.flatMap((synonym) => vocabulary.of(synonym))) };
   });
 }

@@ -2,17 +2,17 @@ import type { SearchWordKind } from '../../../platform/database/tables.ts';
 import { sizesForAge } from './age-sizes.ts';
 import { begunConcept, type Concept, conceptOf } from './concept.ts';
 import { completionsOf, correctionOf, foreignTypeOf, writtenTogether } from './correct-word.ts';
-import { type AgeAsked, type PriceAsked, type ReductionAsked, readAmounts } from './read-amounts.ts';
+import { type AgeRange, type PriceRange, type ReductionRange, readAmounts } from './read-amounts.ts';
 import { placesOf, readSearch, type SearchItem } from './read-search.ts';
 import type { ShopWords } from './shop-words.ts';
 import { transliterate } from './transliterate.ts';
 
 /** A part of a search that restricts the results as a filter does. */
 export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: readonly SearchItem[] } & (
-  | { kind: 'price'; price: PriceAsked }
+  | { kind: 'price'; price: PriceRange }
   | { kind: 'size'; sizes: readonly string[] }
-  | { kind: 'age'; age: AgeAsked; sizes: readonly string[] }
-  | { kind: 'reduced'; step?: ReductionAsked['step'] }
+  | { kind: 'age'; age: AgeRange; sizes: readonly string[] }
+  | { kind: 'reduced'; step?: ReductionRange['step'] }
 );
 
 export type UnderstoodSearch = {
@@ -43,21 +43,21 @@ export function understandSearch(text: string, shop: ShopWords): UnderstoodSearc
   const saysOf = (item: SearchItem | undefined) => item && shop.vocabulary.says(item.word);
   const kindOf = (item: SearchItem | undefined) => saysOf(item)?.kind;
   const { price, age, reduction, measures, meaningless } = readAmounts(items, saysOf);
-  const span = (asked: { first: number; last: number }) => items.slice(asked.first, asked.last + 1);
+  const span = (part: { first: number; last: number }) => items.slice(part.first, part.last + 1);
   const restrictions: Restriction[] = [];
   if (price) restrictions.push({ kind: 'price', price, items: span(price) });
   const ageSizes = age && sizesForAge(age, shop.sizes());
   if (age && ageSizes) restrictions.push({ kind: 'age', age, sizes: ageSizes, items: span(age) });
   if (reduction) restrictions.push({ kind: 'reduced', step: reduction.step, items: span(reduction) });
-  const taken = new Set([price, age, reduction, ...measures].flatMap((asked) => (asked ? span(asked) : [])));
-  const said = items.filter(
-    (item, at) => !taken.has(item) && !(meaningless.includes(at) && !sizeOf(item, shop)),
+  const used = new Set([price, age, reduction, ...measures].flatMap((part) => (part ? span(part) : [])));
+  const remaining = items.filter(
+    (item, at) => !used.has(item) && !(meaningless.includes(at) && !sizeOf(item, shop)),
   );
 
-  const first = said.map(kindOf).find((kind) => kind === 'cheap' || kind === 'new');
-  const found = said.map((item, at) => {
+  const first = remaining.map(kindOf).find((kind) => kind === 'cheap' || kind === 'new');
+  const found = remaining.map((item, at) => {
     const { concepts, ...others } = understandItem(item, item === items.at(-1), shop);
-    const isGoneWith = kindOf(said[at + 1]) === 'goes_with';
+    const isGoneWith = kindOf(remaining[at + 1]) === 'goes_with';
     return { ...others, concepts: concepts?.map((concept) => ({ ...concept, isGoneWith })) };
   });
   return {

@@ -29,7 +29,6 @@ export function searchedWords(text: string): string[] {
   return rawWords(text).flatMap((raw) => raw.split('-').map(singular));
 }
 
-/** Returns the words of a text, folded. */
 export function rawWords(text: string): string[] {
   const folded = fold(text);
   const words = folded.match(isAscii(folded) ? ASCII_WORD : ANY_WORD) ?? [];

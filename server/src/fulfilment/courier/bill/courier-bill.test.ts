@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
   await owner.api(saveSettings, { body: { group: 'freight', value: usualRates } });
-  await shop.changes.look();
+  await shop.changes.poll();
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
-import { formatMoment } from '../../../platform/mail/format-day.ts';
+import { formatDateTime } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
@@ -18,13 +18,13 @@ export const CONFIRM_PREHEADER = 'One tap in this e-mail is enough. We pack it o
 
 /** Says in the subject, which may be all that is read, what happens without an answer. */
 export function confirmSubject(orderId: string, { until }: ToConfirm): string {
-  return `Please confirm your order ${shortId(orderId)} by ${formatMoment(until)}, or it is cancelled`;
+  return `Please confirm your order ${shortId(orderId)} by ${formatDateTime(until)}, or it is cancelled`;
 }
 
 /** Asks the buyer of a cash order to confirm it before it is packed. */
 export function confirmBlocks({ link, until }: ToConfirm): Block[] {
   return [
-    `Please confirm your order by ${formatMoment(until)}. We pack it once you have confirmed it; otherwise it is cancelled.`,
+    `Please confirm your order by ${formatDateTime(until)}. We pack it once you have confirmed it; otherwise it is cancelled.`,
     { kind: 'button', label: 'Confirm order', url: link },
   ];
 }

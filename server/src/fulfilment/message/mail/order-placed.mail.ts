@@ -3,11 +3,11 @@ import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
+import { deductionRows } from '../../../platform/mail/deduction-rows.ts';
 import type { MailShop } from '../../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import { takenOff } from '../../../platform/mail/taken-off.ts';
 import { shortId } from '../../order/short-id.ts';
 import { CONFIRM_PREHEADER, confirmBlocks, confirmSubject, type ToConfirm } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
@@ -73,8 +73,8 @@ export function orderPlacedMail(
           amount: formatRupees(line.unit_price * line.quantity),
         })),
         sums: [
-          ...takenOff(coupon_code ? `Coupon ${coupon_code}` : 'Discount', discount - prepaid_discount),
-          ...takenOff(PREPAID_DISCOUNT, prepaid_discount),
+          ...deductionRows(coupon_code ? `Coupon ${coupon_code}` : 'Discount', discount - prepaid_discount),
+          ...deductionRows(PREPAID_DISCOUNT, prepaid_discount),
           {
             label: is_express ? 'Express delivery' : 'Delivery',
             value: shipping === 0 ? 'Free' : formatRupees(shipping),

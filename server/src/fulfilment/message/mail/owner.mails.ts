@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import type { Block, Fact, MailShop } from '../../../platform/mail/email.ts';
-import { formatMoment } from '../../../platform/mail/format-day.ts';
+import { formatDateTime } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
@@ -37,7 +37,7 @@ export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
   const number = shortId(order.id);
   const total = formatRupees(order.amount);
   const facts: Fact[] = [
-    { label: 'Ordered', value: formatMoment(order.placed_at) },
+    { label: 'Ordered', value: formatDateTime(order.placed_at) },
     { label: 'Buyer', value: order.buyer_name },
     { label: 'Deliver to', value: `${order.address.city}, ${order.address.state} ${order.address.zipcode}` },
   ];
@@ -133,7 +133,7 @@ export function refundStuckNotice(shop: MailShop, to: string, refund: StuckRefun
         kind: 'facts',
         title: 'Refund',
         facts: [
-          { label: 'Promised', value: formatMoment(created_at) },
+          { label: 'Promised', value: formatDateTime(created_at) },
           { label: 'Provider', value: provider },
           { label: 'Payment', value: provider_payment_id },
         ],

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function start(dataDir: string, said: string[] = []) {
-  return startEmbeddedPostgres({ dataDir, say: (line) => said.push(line), settings: { fsync: 'off' } });
+function start(dataDir: string, output: string[] = []) {
+  return startEmbeddedPostgres({ dataDir, say: (line) => output.push(line), settings: { fsync: 'off' } });
 }
 
-async function ask(connection: pg.ClientConfig, question: string): Promise<unknown[]> {
+async function queryRows(connection: pg.ClientConfig, question: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -39,10 +39,10 @@ async function ask(connection: pg.ClientConfig, question: string): Promise<unkno
 test('stored data survives a restart in a deep folder with spaces in its path', async () => {
   const dataDir = path.join(folder, 'a deep folder/'.repeat(8));
   const first = await start(dataDir);
-  await ask(first.connection, 'create table kept as select 42 as answer');
+  await queryRows(first.connection, 'create table kept as select 42 as answer');
   await first.stop();
   const second = await start(dataDir);
-  expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await queryRows(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await second.stop();
 });
 
@@ -51,7 +51,7 @@ test('while a shop runs, a second one is refused and a command can connect along
   const first = await start(folder);
   await expect(start(folder)).rejects.toThrow(/^a shop is already running on .*; stop it, or choose another/);
   const beside = await connectToRunning(folder);
-  expect(await ask(beside ?? {}, 'select current_database() as name')).toEqual([{ name: 'gulmohar' }]);
+  expect(await queryRows(beside ?? {}, 'select current_database() as name')).toEqual([{ name: 'gulmohar' }]);
   await first.stop();
   expect(await connectToRunning(folder)).toBeUndefined();
 });
@@ -62,18 +62,18 @@ test('after kill -9 the shop starts again with every committed row', async () =>
   shop.kill('SIGKILL');
   await once(shop, 'exit');
   const next = await start(folder);
-  const [row] = await ask(next.connection, 'select count(*)::int as rows from written');
+  const [row] = await queryRows(next.connection, 'select count(*)::int as rows from written');
   expect((row as { rows: number }).rows).toBeGreaterThanOrEqual(committed as number);
   await next.stop();
 });
 
 test('a killed database server is restarted while the shop keeps running', async () => {
-  const said: string[] = [];
-  const shop = await start(folder, said);
+  const output: string[] = [];
+  const shop = await start(folder, output);
   const { pid } = readPostmasterFile(clusterPaths(folder).data) ?? {};
   process.kill(pid ?? Number.NaN, 'SIGKILL');
-  await vi.waitFor(() => ask(shop.connection, 'select 1'), { timeout: 10_000, interval: 50 });
-  expect(said).toEqual([expect.stringMatching(/exited unexpectedly/)]);
+  await vi.waitFor(() => queryRows(shop.connection, 'select 1'), { timeout: 10_000, interval: 50 });
+  expect(output).toEqual([expect.stringMatching(/exited unexpectedly/)]);
   await shop.stop();
 });
 
@@ -84,7 +84,7 @@ test('a stale process id that now belongs to another program does not keep the s
   await writeFile(path.join(clusterPaths(folder).data, 'postmaster.pid'), left);
   await writeFile(path.join(first.connection.host, '.s.PGSQL.5432.lock'), left);
   const second = await start(folder);
-  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryRows(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
 });
 
@@ -98,11 +98,11 @@ test.runIf(process.getuid?.() === 0)(
   'when run as root, the data of a private folder is kept where the server has access',
   async () => {
     const hidden = await mkdtemp(path.join(os.tmpdir(), 'gulmohar hidden '));
-    const said: string[] = [];
-    const shop = await start(path.join(hidden, 'data'), said);
+    const output: string[] = [];
+    const shop = await start(path.join(hidden, 'data'), output);
     const { base } = clusterPaths(path.join(hidden, 'data'));
-    expect(said).toEqual([expect.stringContaining(`the database is kept in ${base}`)]);
-    expect(await ask(shop.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(output).toEqual([expect.stringContaining(`the database is kept in ${base}`)]);
+    expect(await queryRows(shop.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     await shop.stop();
     await rm(base, { recursive: true });
     await rm(hidden, { recursive: true });

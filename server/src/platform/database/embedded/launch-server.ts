@@ -10,7 +10,7 @@ import { type ServerCommand, type ServerProcess, startServerProcess } from './se
 const STILL_THERE =
   /lock file ".*" already exists|shared memory block|terminating connection due to administrator command/;
 /** How long to wait for a server that is shutting down; its last checkpoint may take a while. */
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const RETRY_MS = 200;
 /** A server that accepts connections this often in a row does not belong to a shop that was just killed. */
 const SIGNS_OF_LIFE = 5;
@@ -20,7 +20,7 @@ const SIGNS_OF_LIFE = 5;
  * @throws StartupError with the server's output when it does not start, or when another shop runs on this data folder
  */
 export async function launchServer(paths: ClusterPaths, command: ServerCommand): Promise<ServerProcess> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   let signsOfLife = 0;
   for (;;) {
     const attempt = await startServerProcess(paths, command);

@@ -26,7 +26,7 @@ status=$?
 kill -KILL $watch
 exit $status`;
 
-const LOOK_AGAIN_MS = 10;
+const POLL_INTERVAL_MS = 10;
 
 /** `ended` settles when the server has ended, for whatever reason. */
 export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
@@ -76,7 +76,7 @@ export async function startServerProcess(
         },
       };
     }
-    await wait(LOOK_AGAIN_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   return { refusal: lastComplaint(heard.complaints, paths.data, startedAt) };
 }

@@ -13,7 +13,7 @@ export type ServerUser = { name: string; uid: number; gid: number };
 export function chooseServerUser(data: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = ownerOf(data);
-  const user = owner ?? ['postgres', 'nobody'].map(lookUp).find((found) => found !== undefined);
+  const user = owner ?? ['postgres', 'nobody'].map(findUser).find((found) => found !== undefined);
   if (!user)
     throw new StartupError('PostgreSQL refuses to run as root, and there is no user postgres or nobody');
   return user;
@@ -24,7 +24,7 @@ function ownerOf(data: string): ServerUser | undefined {
   return uid === 0 ? undefined : { name: `number ${uid}`, uid, gid };
 }
 
-function lookUp(name: string): ServerUser | undefined {
+function findUser(name: string): ServerUser | undefined {
   try {
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));

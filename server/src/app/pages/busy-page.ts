@@ -7,7 +7,7 @@ const MAX_WAIT_SECONDS = 60;
  * The page shown when a network requests too many pages. It retries by itself, even without scripts.
  * @returns undefined for any other error
  */
-export function crowdedPage(error: unknown) {
+export function busyPage(error: unknown) {
   if (!(error instanceof ShopError) || error.status !== 429) return undefined;
   const seconds = Math.min(MAX_WAIT_SECONDS, Number(error.extras.retryAfter));
   return {

@@ -46,19 +46,19 @@ test.each([
   const { port, hostname } = new URL(shop.url);
   const socket = createConnection({ port: Number(port), host: hostname });
   socket.end(`POST /api/cart/get HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`);
-  const answers = await text(socket);
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  const responses = await text(socket);
+  expect(responses.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
 });
 
 test('over https, staff cookies are Secure, HttpOnly and SameSite=Strict, and one without its prefix is ignored', async () => {
   const { email, password, cookie } = await buildStaff(shop);
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/admin/session/sign-in',
     payload: { email, password },
   });
   const flags = { secure: true, httpOnly: true, sameSite: 'Strict' };
-  expect(answer.cookies).toEqual([
+  expect(response.cookies).toEqual([
     expect.objectContaining({ ...flags, name: '__Host-gulmohar_admin', path: '/' }),
     expect.objectContaining({ ...flags, name: expect.stringMatching(/^__Secure-gulmohar_device_/) }),
   ]);
@@ -74,18 +74,18 @@ test('over https, staff cookies are Secure, HttpOnly and SameSite=Strict, and on
 
 test('a forwarded address is believed from the trusted proxy but not from a stranger', async () => {
   const statuses = async (remoteAddress: string) => {
-    const answers = [];
+    const responses = [];
     for (let nth = 1; nth <= 4; nth++) {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/user/login',
         remoteAddress,
         headers: { 'x-forwarded-for': `198.51.100.${nth}` },
         payload: { email: `nobody-${nth}@shop.example`, password: 'Bagru-indigo-27' },
       });
-      answers.push(answer.json().code);
+      responses.push(response.json().code);
     }
-    return answers;
+    return responses;
   };
   expect(await statuses('127.0.0.1')).toEqual(Array(4).fill('INVALID_CREDENTIALS'));
   const ofStranger = await statuses('203.0.113.9');
@@ -112,14 +112,14 @@ test('each sign-in and each refusal is logged with its outcome', async () => {
 });
 
 test('a repeated query parameter is refused', async () => {
-  const answer = await shop.app.inject('/api/product/list?page=1&page=2');
-  expect(answer.statusCode).toBe(400);
+  const response = await shop.app.inject('/api/product/list?page=1&page=2');
+  expect(response.statusCode).toBe(400);
 });
 
 test('TRACE does not echo the request', async () => {
-  const answer = await fetchTrace();
-  expect(answer).toMatch(/^HTTP\/1\.1 40[045]/);
-  expect(answer).not.toContain('secret-of-the-caller');
+  const response = await fetchTrace();
+  expect(response).toMatch(/^HTTP\/1\.1 40[045]/);
+  expect(response).not.toContain('secret-of-the-caller');
 });
 
 async function fetchTrace(): Promise<string> {

@@ -4,17 +4,17 @@ import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findChanges } from '../../fulfilment/change/line-changes.ts';
-import { actorInWords } from '../../platform/audit/actor.ts';
+import { actorLabel } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LineChangeKind, ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
-import { readAuditMoments } from './read-audit-moments.ts';
-import { readCourierMoments } from './read-courier-moments.ts';
-import { readMessageMoments } from './read-message-moments.ts';
-import { readMoneyMoments } from './read-money-moments.ts';
-import { readPaperMoments } from './read-paper-moments.ts';
+import { readAuditEvents } from './read-audit-events.ts';
+import { readCourierEvents } from './read-courier-events.ts';
+import { readDocumentEvents } from './read-document-events.ts';
+import { readMessageEvents } from './read-message-events.ts';
+import { readMoneyEvents } from './read-money-events.ts';
 
 /** Returns everything that happened to an order, oldest first. */
-export async function readMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
+export async function readOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const parts = await Promise.all([
     readDrafting(db, orderId),
     readSteps(db, orderId),
@@ -22,12 +22,12 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderE
     readPickups(db, orderId),
     readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
-    readCourierMoments(db, orderId),
-    readMoneyMoments(db, orderId),
-    readPaperMoments(db, orderId),
-    readAuditMoments(db, orderId),
+    readCourierEvents(db, orderId),
+    readMoneyEvents(db, orderId),
+    readDocumentEvents(db, orderId),
+    readAuditEvents(db, orderId),
     readNotes(db, orderId),
-    readMessageMoments(db, orderId),
+    readMessageEvents(db, orderId),
   ]);
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
 }
@@ -70,7 +70,7 @@ async function readSteps(db: Database, orderId: string): Promise<OrderEvent[]> {
     kind: 'step',
     title: status,
     text: '',
-    by: actorInWords(actor),
+    by: actorLabel(actor),
   }));
 }
 
@@ -93,23 +93,23 @@ async function readParcelSteps(db: Database, orderId: string): Promise<OrderEven
     .map(({ number, state, decision, reason, note, actor, at, is_paid }) => ({
       at: at.toISOString(),
       kind: 'parcel',
-      title: `Parcel ${number}: ${decision ? wordsOf(decision, is_paid) : adminParcelLabels[state]}`,
+      title: `Parcel ${number}: ${decision ? decisionLabel(decision, is_paid) : adminParcelLabels[state]}`,
       text: [reason && attemptReasonLabels[reason], note].filter(Boolean).join('\n'),
-      by: actorInWords(actor),
+      by: actorLabel(actor),
     }));
 }
 
 const ORDINARY: readonly ParcelState[] = ['label_created', 'in_transit', 'out_for_delivery', 'delivered'];
 
-const decisionWords: Record<ParcelEventDecision, string> = {
+const decisionLabels: Record<ParcelEventDecision, string> = {
   retry: 'Courier asked to try again',
   refunded: 'Items refunded',
   resent: 'Sent again',
 };
 
 /** @param isPaid whether there was money to refund; unpaid cash on delivery has none */
-function wordsOf(decision: ParcelEventDecision, isPaid: boolean): string {
-  return decision === 'refunded' && !isPaid ? 'Closed without a refund' : decisionWords[decision];
+function decisionLabel(decision: ParcelEventDecision, isPaid: boolean): string {
+  return decision === 'refunded' && !isPaid ? 'Closed without a refund' : decisionLabels[decision];
 }
 
 async function readReturnSteps(db: Database, orderId: string): Promise<OrderEvent[]> {
@@ -127,7 +127,7 @@ async function readReturnSteps(db: Database, orderId: string): Promise<OrderEven
     kind: 'return',
     title: `${status}: ${size ? `${name}, ${size}` : name}`,
     text: status === 'Return Requested' ? reason : (note ?? ''),
-    by: actorInWords(actor),
+    by: actorLabel(actor),
   }));
 }
 
@@ -148,7 +148,7 @@ async function readChanges(db: Database, orderId: string): Promise<OrderEvent[]>
     ({ at, kind, name, size, new_name, new_size, quantity, amount, reason, staff_name }) => ({
       at: at.toISOString(),
       kind: 'step',
-      title: `${changeWords[kind]}: ${itemOf(name, size)} × ${quantity}`,
+      title: `${changeLabels[kind]}: ${itemOf(name, size)} × ${quantity}`,
       text: [
         kind === 'swapped' && `Now ${itemOf(new_name ?? name, new_size)}`,
         amount > 0 && `${formatRupees(amount)} less`,
@@ -161,7 +161,7 @@ async function readChanges(db: Database, orderId: string): Promise<OrderEvent[]>
   );
 }
 
-const changeWords: Record<LineChangeKind, string> = {
+const changeLabels: Record<LineChangeKind, string> = {
   cancelled: 'Item cancelled',
   missing: 'Item missing',
   swapped: 'Item swapped',

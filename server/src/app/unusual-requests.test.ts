@@ -35,9 +35,9 @@ describe('a request body', () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const writing = setInterval(() => socket.write(chunk), 1);
     // Data still in flight may reset the connection before the response has been read.
-    const answer = await text(socket).catch(() => 'HTTP/1.1 413 ');
+    const response = await text(socket).catch(() => 'HTTP/1.1 413 ');
     clearInterval(writing);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     await expect.poll(() => shop.logLines.some((line) => line.includes('"status":413'))).toBe(true);
     expect(socket.bytesWritten).toBeLessThan(20 * MEGABYTE);
   });
@@ -48,8 +48,8 @@ describe('a request body', () => {
 
   test('that would decompress to 100 MB is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(100 * MEGABYTE));
-    const answer = await send(bomb, { ...JSON_TYPE, 'content-encoding': 'gzip' });
-    expect(answer.statusCode).toBeOneOf([400, 415]);
+    const response = await send(bomb, { ...JSON_TYPE, 'content-encoding': 'gzip' });
+    expect(response.statusCode).toBeOneOf([400, 415]);
   });
 
   test.each([
@@ -74,8 +74,8 @@ describe('a request body', () => {
     'x',
     '',
   ])('of type %j is not parsed as JSON', async (type) => {
-    const answer = await send('{"productIds": []}', { 'content-type': type });
-    expect(answer.statusCode).toBeOneOf([400, 415]);
+    const response = await send('{"productIds": []}', { 'content-type': type });
+    expect(response.statusCode).toBeOneOf([400, 415]);
   });
 });
 
@@ -90,13 +90,13 @@ test.each([
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
-  let said = '';
+  let output = '';
   socket.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   // A client that is refused while still sending gets its connection reset after the response.
   await new Promise((resolve) => socket.once('close', resolve));
-  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(said) ?? [];
+  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(output) ?? [];
   // 431: the head is larger than Node's HTTP server accepts.
   expect(Number(status)).toBeOneOf([200, 400, 404, 414, 431]);
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);

@@ -2,30 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CircuitBreaker, createCircuitBreaker } from '../process/circuit-breaker.ts';
 import { asS3Fault, isPassing, readCode, S3Fault } from './s3-fault.ts';
 
-export type Patience = {
+export type RetryPolicy = {
   /** How long a response may take to start, and between chunks. */
-  answerMs: number;
+  timeoutMs: number;
   attempts: number;
   /** The pause before the second attempt; doubled before each further one. */
   pauseMs: number;
 };
 
 /** For requests on which a page or a picture is waiting. */
-export const BRIEF: Patience = { answerMs: 3_000, attempts: 3, pauseMs: 100 };
+export const BRIEF_RETRIES: RetryPolicy = { timeoutMs: 3_000, attempts: 3, pauseMs: 100 };
 /** For moves and backups by the operator. */
-export const LASTING: Patience = { answerMs: 30_000, attempts: 6, pauseMs: 500 };
+export const LONG_RETRIES: RetryPolicy = { timeoutMs: 30_000, attempts: 6, pauseMs: 500 };
 
 /** A connection slower than this counts as broken. */
-const SLOWEST_BYTES_PER_MS = 250;
+const MIN_BYTES_PER_MS = 250;
 
 /** Thrown instead of making an attempt while the circuit is open. */
-class LeftAlone extends S3Fault {}
+class CircuitOpen extends S3Fault {}
 
 /** Counts the failed attempts of all requests of a process. */
 export function createStoreBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof S3Fault && error.kind === 'away',
-    leftAlone: () => new LeftAlone('away', 'the store keeps failing; requests are paused for a moment'),
+    openError: () => new CircuitOpen('away', 'the store keeps failing; requests are paused for a moment'),
     failuresToOpen: 6,
     openMs: 5_000,
   });
@@ -33,8 +33,8 @@ export function createStoreBreaker(): CircuitBreaker {
 
 export type Attempt = { outcome: 'answered' | 'failed'; seconds: number };
 
-type PatientFetch = {
-  patience: Patience;
+type RetryingFetch = {
+  patience: RetryPolicy;
   breaker: CircuitBreaker;
   onAttempt(attempt: Attempt): void;
   /**
@@ -48,31 +48,36 @@ type PatientFetch = {
  * pauses.
  * @returns a `fetch` that throws an S3Fault of kind `away`
  */
-export function patientFetch({ patience, breaker, onAttempt, isStreamed }: PatientFetch): typeof fetch {
-  const { answerMs, attempts, pauseMs } = patience;
+export function retryingFetch({
+  patience: policy,
+  breaker,
+  onAttempt,
+  isStreamed,
+}: RetryingFetch): typeof fetch {
+  const { timeoutMs, attempts, pauseMs } = policy;
 
   return async (input, init) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await breaker.run(() => observed(() => askOnce(input, init)));
+        return await breaker.run(() => observed(() => fetchOnce(input, init)));
       } catch (error) {
-        if (error instanceof LeftAlone || attempt >= attempts) throw error;
+        if (error instanceof CircuitOpen || attempt >= attempts) throw error;
         await wait(pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
       }
     }
   };
 
-  async function askOnce(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  async function fetchOnce(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const late = new AbortController();
-    const allowedMs = answerMs + sizeOf(init?.body) / SLOWEST_BYTES_PER_MS;
+    const allowedMs = timeoutMs + sizeOf(init?.body) / MIN_BYTES_PER_MS;
     const timer = setTimeout(() => late.abort(new Error(`no answer within ${allowedMs} ms`)), allowedMs);
     try {
-      const answer = await fetch(input, { ...init, signal: late.signal });
-      if (isPassing(answer.status)) throw unwell(answer.status, await answer.text());
-      if (isStreamed && answer.ok) return answer;
-      const { status, headers } = answer;
+      const response = await fetch(input, { ...init, signal: late.signal });
+      if (isPassing(response.status)) throw unwell(response.status, await response.text());
+      if (isStreamed && response.ok) return response;
+      const { status, headers } = response;
       const hasBody = init?.method !== 'HEAD' && status !== 204 && status !== 304;
-      return new Response(hasBody ? await answer.arrayBuffer() : null, { status, headers });
+      return new Response(hasBody ? await response.arrayBuffer() : null, { status, headers });
     } catch (error) {
       throw asS3Fault(error);
     } finally {
@@ -84,9 +89,9 @@ export function patientFetch({ patience, breaker, onAttempt, isStreamed }: Patie
     const began = performance.now();
     const secondsSince = () => (performance.now() - began) / 1_000;
     try {
-      const answer = await attempt();
+      const response = await attempt();
       onAttempt({ outcome: 'answered', seconds: secondsSince() });
-      return answer;
+      return response;
     } catch (error) {
       onAttempt({ outcome: 'failed', seconds: secondsSince() });
       throw error;

@@ -21,7 +21,7 @@ const refused: Record<CourierRequestKind, string> = {
 };
 
 /** Returns what couriers did and refused, and the updates from them that the shop does not recognise. */
-export async function readCourierMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
+export async function readCourierEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const requests = await db
     .selectFrom('courier_request')
     .innerJoin('shipment', 'shipment.id', 'shipment_id')
@@ -41,7 +41,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
     .execute();
   return [
     ...requests.flatMap((request): OrderEvent[] => {
-      const { kind, state, courier, number, answer, note } = request;
+      const { kind, state, courier, number, answer: response, note } = request;
       const what = state === 'done' ? done[kind] : refused[kind];
       if (!what) return [];
       const booked = kind === 'book' && state === 'done' ? `Tracking number ${request.tracking_number}` : '';
@@ -50,7 +50,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
           at: (request.done_at ?? request.created_at).toISOString(),
           kind: 'parcel',
           title: `${nameOf(number)}, ${courierLabels[courier]}: ${what}`,
-          text: [booked, answer, note].filter(Boolean).join('\n'),
+          text: [booked, response, note].filter(Boolean).join('\n'),
           by: request.staff_name,
         },
       ];

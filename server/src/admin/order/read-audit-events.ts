@@ -3,35 +3,35 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Titles for staff actions that no other table records, by the audit log's action. */
-const titles: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'order.confirm': 'Confirmed for the buyer',
   'order.refund-given-up': 'Refund given up',
   'order.refund-made': 'Refund made by hand',
   'parcel.pack': 'Parcel packed',
 };
 
-export async function readAuditMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
+export async function readAuditEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const [entries, confirmed] = await Promise.all([
     db
       .selectFrom('audit_entry')
       .where('subject', '=', orderId)
-      .where('action', 'in', Object.keys(titles))
+      .where('action', 'in', Object.keys(actionLabels))
       .select(['action', 'at', 'staff_name'])
       .select(sql<string | null>`after ->> 'reason'`.as('reason'))
       .execute(),
     readConfirmation(db, orderId),
   ]);
-  const moments = entries.map(
+  const events = entries.map(
     ({ action, at, staff_name, reason }): OrderEvent => ({
       at: at.toISOString(),
       kind: 'step',
-      title: titles[action] ?? action,
+      title: actionLabels[action] ?? action,
       text: reason ?? '',
       by: staff_name,
     }),
   );
   const isByStaff = entries.some(({ action }) => action === 'order.confirm');
-  return isByStaff ? moments : [...moments, ...confirmed];
+  return isByStaff ? events : [...events, ...confirmed];
 }
 
 /** Reads the buyer's own confirmation, which leaves no entry in the audit log. */

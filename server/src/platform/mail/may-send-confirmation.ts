@@ -8,12 +8,12 @@ export const CONFIRM_WITHIN_DAYS = 7;
  * Whether an address may be sent a confirmation mail now: once a day for each purpose, so that strangers
  * cannot flood an inbox. Returning true counts as having sent one.
  */
-export async function mayAskToConfirm(
+export async function maySendConfirmation(
   db: Database,
   purpose: 'newsletter' | 'stock-alerts',
   email: string,
 ): Promise<boolean> {
-  const asked = await db
+  const recorded = await db
     .insertInto('confirmation_mail')
     .values({ purpose, email })
     .onConflict((conflict) =>
@@ -24,5 +24,5 @@ export async function mayAskToConfirm(
     )
     .returning('email')
     .executeTakeFirst();
-  return asked !== undefined;
+  return recorded !== undefined;
 }

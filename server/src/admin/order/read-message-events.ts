@@ -4,7 +4,7 @@ import { messageEvents } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderMessageState } from '../../platform/database/tables.ts';
 
-const stateWords: Record<OrderMessageState, string> = {
+const stateLabels: Record<OrderMessageState, string> = {
   waiting: 'waiting to be sent',
   sending: 'being sent',
   unknown: 'possibly sent; the provider’s response was lost',
@@ -15,17 +15,17 @@ const stateWords: Record<OrderMessageState, string> = {
 };
 
 /** Returns the buyer's WhatsApp messages and SMS, and whether they were delivered. */
-export async function readMessageMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
-  const told = await db
+export async function readMessageEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
+  const messages = await db
     .selectFrom('order_message')
     .where('order_id', '=', orderId)
     .select(['channel', 'event', 'recipient', 'state', 'fault', 'created_at'])
     .execute();
-  return told.map(({ channel, event, recipient, state, fault, created_at }) => ({
+  return messages.map(({ channel, event, recipient, state, fault, created_at }) => ({
     at: created_at.toISOString(),
     kind: 'message',
     title: `${channelLabels[channel]} to ${recipient}: ${messageEvents[event].title}`,
-    text: [`It is ${stateWords[state]}.`, fault].filter(Boolean).join('\n'),
+    text: [`It is ${stateLabels[state]}.`, fault].filter(Boolean).join('\n'),
     by: 'the shop',
     isProblem: state === 'failed' || state === 'unknown',
   }));

@@ -11,7 +11,7 @@ import type { ReadDatabase } from '../platform/database/reads.ts';
 const MAX_AGE_HOURS = 1;
 
 /** The figures that are stored in shops with many orders, by name. */
-export type KeptFigures = {
+export type CachedFigures = {
   /** `sales_sum` has the order totals up to this instant, the beginning of a day in India. */
   sales: { until: string };
   bestSellers: { productId: string; name: string; units: number }[];
@@ -24,30 +24,30 @@ export type KeptFigures = {
 };
 
 /** @returns undefined when the figure must be computed now */
-export async function readKept<Name extends keyof KeptFigures>(
+export async function readCachedFigure<Name extends keyof CachedFigures>(
   db: ReadDatabase,
   name: Name,
-): Promise<KeptFigures[Name] | undefined> {
-  const kept = await db
+): Promise<CachedFigures[Name] | undefined> {
+  const row = await db
     .selectFrom('kept_figure')
     .where('name', '=', name)
     .where('at', '>', sql<Date>`now() - ${MAX_AGE_HOURS} * interval '1 hour'`)
     .select('value')
     .executeTakeFirst();
   // Only keepFigure writes it.
-  return kept?.value as KeptFigures[Name] | undefined;
+  return row?.value as CachedFigures[Name] | undefined;
 }
 
 /** Returns until when order totals are stored; undefined when all of them must be summed now. */
-export async function salesKeptUntil(db: ReadDatabase): Promise<Date | undefined> {
-  const kept = await readKept(db, 'sales');
-  return kept && new Date(kept.until);
+export async function salesCachedUntil(db: ReadDatabase): Promise<Date | undefined> {
+  const row = await readCachedFigure(db, 'sales');
+  return row && new Date(row.until);
 }
 
-export async function keepFigure<Name extends keyof KeptFigures>(
+export async function cacheFigure<Name extends keyof CachedFigures>(
   db: Database,
   name: Name,
-  figure: KeptFigures[Name],
+  figure: CachedFigures[Name],
 ): Promise<void> {
   const row = { name, value: JSON.stringify(figure), at: sql<Date>`now()` };
   await db
@@ -60,7 +60,7 @@ export async function keepFigure<Name extends keyof KeptFigures>(
 /**
  * Drops a figure after a member of staff changed its data, so that it is recomputed even if that takes long.
  */
-export async function forgetFigure(db: Database, name: keyof KeptFigures): Promise<void> {
+export async function forgetFigure(db: Database, name: keyof CachedFigures): Promise<void> {
   await db.deleteFrom('kept_figure').where('name', '=', name).execute();
 }
 

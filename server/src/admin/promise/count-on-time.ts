@@ -2,14 +2,14 @@ import { ON_TIME_PERIOD_DAYS } from '@gulmohar/contract/admin/promise.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-type Kept = { due: number; kept: number; daysLate: number | null };
+type OnTime = { due: number; kept: number; daysLate: number | null };
 
 /**
  * Counts how many promised delivery dates were kept. Cancelled orders and returned parcels do not count;
  * orders that are overdue and not delivered are late as of today.
  */
-export async function countKept(db: Database): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+export async function countOnTime(db: Database): Promise<OnTime> {
+  const { rows } = await sql<OnTime>`
     with arrived as (
       select promised_to::date as promised,
              (coalesce(delivered.at, now()) at time zone 'Asia/Kolkata')::date as day, delivered.at is not null as is_there

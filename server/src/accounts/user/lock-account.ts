@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
  * Prevents an account from being deleted until the transaction ends. Lock the rows of its checkouts first.
  * @throws ShopError UNAUTHENTICATED when the account was deleted in the meantime
  */
-export async function holdAccount(trx: Transaction, userId: string): Promise<void> {
+export async function lockAccount(trx: Transaction, userId: string): Promise<void> {
   await trx
     .selectFrom('users')
     .where('id', '=', userId)

@@ -58,7 +58,7 @@ const numbers = [0, -0, -1, 1, 0.1, 1e-300, 99, 100, 32_768, 2 ** 31, 2 ** 53, 1
 const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
 /** Values that clients should not send, but some do. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+export const unusualValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(true, false, null, [], {}, [null], [[]], { length: 1 }) },

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { DisputeStatus, RefundStatus } from '../../platform/database/tables.ts';
 
 /** Returns an order's payments, failed attempts, refunds and cash remitted by couriers. */
-export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
+export async function readMoneyEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const parts = [readPayments, readFailedPayments, readRefunds, readDisputes, readPayouts, readRemittances];
   return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
 }
@@ -51,7 +51,7 @@ async function readFailedPayments(db: Database, orderId: string): Promise<OrderE
   }));
 }
 
-const refundWords: Record<RefundStatus, string> = {
+const refundLabels: Record<RefundStatus, string> = {
   pending: 'on its way',
   processed: 'made',
   failed: 'refused by the provider',
@@ -59,8 +59,8 @@ const refundWords: Record<RefundStatus, string> = {
 };
 
 /** A refund of cash is to be paid by hand until it is paid. */
-function refundState(status: RefundStatus, provider: string): string {
-  return refundWords[status === 'pending' && provider === CASH_ON_DELIVERY ? 'manual' : status];
+function refundStateLabel(status: RefundStatus, provider: string): string {
+  return refundLabels[status === 'pending' && provider === CASH_ON_DELIVERY ? 'manual' : status];
 }
 
 async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]> {
@@ -74,7 +74,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]>
   return refunds.map(({ amount, status, created_at, staff_name, given_up_at, refusal, ...refund }) => ({
     at: created_at.toISOString(),
     kind: 'refund',
-    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundWords.failed : refundState(status, refund.provider)}`,
+    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundLabels.failed : refundStateLabel(status, refund.provider)}`,
     text: [
       refund.reason,
       refund.provider_refund_id && `${refund.provider} ${refund.provider_refund_id}`,
@@ -88,7 +88,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]>
   }));
 }
 
-const disputeWords: Record<DisputeStatus, string> = {
+const disputeLabels: Record<DisputeStatus, string> = {
   open: 'to be answered in the provider’s dashboard',
   under_review: 'under review',
   won: 'won',
@@ -106,7 +106,7 @@ async function readDisputes(db: Database, orderId: string): Promise<OrderEvent[]
   return disputes.map(({ amount, status, reason, opened_at, provider, provider_dispute_id }) => ({
     at: opened_at.toISOString(),
     kind: 'payment',
-    title: `The buyer disputes ${formatRupees(amount)} at the bank: ${disputeWords[status]}`,
+    title: `The buyer disputes ${formatRupees(amount)} at the bank: ${disputeLabels[status]}`,
     text: `${reason.replaceAll('_', ' ')}\n${provider} ${provider_dispute_id}`,
     by: '',
     isProblem: status === 'open' || status === 'lost',
@@ -114,7 +114,7 @@ async function readDisputes(db: Database, orderId: string): Promise<OrderEvent[]
 }
 
 /** Wording for staff; the shopper's page has its own. */
-const payoutWords: Record<ShownPayoutState, string> = {
+const payoutLabels: Record<ShownPayoutState, string> = {
   approval: 'waiting for a second person’s approval',
   asked: 'being requested',
   pending: 'waiting for approval at RazorpayX',
@@ -135,7 +135,7 @@ async function readPayouts(db: Database, orderId: string): Promise<OrderEvent[]>
   return payouts.map(({ at, attempt, amount, state, payee, problem, reference, askedBy, approvedBy }) => ({
     at,
     kind: 'refund',
-    title: `Payout of ${formatRupees(amount)}, attempt ${attempt}: ${payoutWords[state]}`,
+    title: `Payout of ${formatRupees(amount)}, attempt ${attempt}: ${payoutLabels[state]}`,
     text: [`To ${payee}`, problem, reference && `UTR ${reference}`, approvedBy && `Approved by ${approvedBy}`]
       .filter(Boolean)
       .join('\n'),

@@ -39,18 +39,18 @@ test('a file name that is too long for the file system is answered with 404', as
 test.each(['/avatars/%00.webp', '/avatars/..', '/api/order/invoice/%00'])(
   'a request for %s is answered with “not found” or “bad request”',
   async (url) => {
-    const answer = await shop.app.inject(url);
-    expect(answer.statusCode).toBeOneOf([400, 404]);
-    expect(answer.json()).toMatchObject({ success: false });
+    const response = await shop.app.inject(url);
+    expect(response.statusCode).toBeOneOf([400, 404]);
+    expect(response.json()).toMatchObject({ success: false });
   },
 );
 
 test.each(['/%', '/api/%zz'])(
   'an unparsable URL, %s, is refused with the shop’s own message',
   async (url) => {
-    const answer = await shop.app.inject(url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await shop.app.inject(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       success: false,
       code: 'INVALID_INPUT',
       message: 'The address is not valid.',
@@ -70,9 +70,9 @@ test.each([
   ],
 ])('JSON nested 5,000 levels deep is refused at %s before it is processed', async (path, payload) => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await shop.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await shop.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     code: 'INVALID_INPUT',
     message: 'The request is nested too deeply.',
   });
@@ -84,14 +84,14 @@ test('a picture of an unsupported type is refused with a list of the supported t
     url: '/api/user/register',
     payload: buildRegistration(),
   });
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'PUT',
     url: '/api/user/avatar',
     headers: { token: json().token, 'content-type': 'image/gif' },
     payload: 'GIF89a',
   });
-  expect(answer.statusCode).toBe(415);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(415);
+  expect(response.json()).toMatchObject({
     code: 'UNSUPPORTED_TYPE',
     message: 'Please choose a file of one of these types: image/jpeg, image/png, image/webp, image/avif.',
   });

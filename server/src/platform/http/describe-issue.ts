@@ -7,7 +7,7 @@ export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
  * A message in plain English for an issue for which the contract has none. It uses the field's API name,
  * because there is no form to show the message in.
  */
-export function faultInWords(issue: RawIssue): string {
+export function describeIssue(issue: RawIssue): string {
   const path = (issue.path ?? []).map(String).join('.');
   if (!path) return 'The request must be a JSON object.';
   return `The field “${path}” ${complaint(issue)}.`;
@@ -17,7 +17,7 @@ function complaint(issue: RawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeNames[issue.expected] ?? 'of a different type'}`;
+      return `must be ${typeLabels[issue.expected] ?? 'of a different type'}`;
     case 'too_small':
       return `must ${bound('at least', issue.minimum, issue.origin)}`;
     case 'too_big':
@@ -25,15 +25,15 @@ function complaint(issue: RawIssue): string {
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return formatNames[issue.format]
-        ? `must be ${formatNames[issue.format]}`
+      return formatLabels[issue.format]
+        ? `must be ${formatLabels[issue.format]}`
         : 'does not have the right format';
     default:
       return 'is not valid';
   }
 }
 
-const typeNames: Record<string, string> = {
+const typeLabels: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -44,7 +44,7 @@ const typeNames: Record<string, string> = {
   null: 'null',
 };
 
-const formatNames: Record<string, string> = {
+const formatLabels: Record<string, string> = {
   uuid: 'an id (UUID)',
   email: 'an e-mail address',
   url: 'a web address',
