@@ -43,7 +43,7 @@ export function orderPlacedMail(
     preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
+      `Thank you for your order. ${paymentText({ payment_method, amount, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
       {
         kind: 'facts',
@@ -87,7 +87,7 @@ export function orderPlacedMail(
   });
 }
 
-function paymentWords(paid: {
+function paymentText(paid: {
   payment_method: string;
   amount: Paise;
   paymentReference: string | undefined;
