@@ -17,7 +17,7 @@ import { orderJobs } from '../fulfilment/message/order.jobs.ts';
 import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
-import { payoutApprovalJobs } from '../fulfilment/refund/ask-to-approve.ts';
+import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';

@@ -1,12 +1,12 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import * as api from '@gulmohar/contract/admin/shipment-calls.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { askAgain } from '../../fulfilment/courier/ask-again.ts';
 import { bookParcel, type Package } from '../../fulfilment/courier/book-parcel.ts';
 import { bookReturnPickup } from '../../fulfilment/courier/book-return-pickup.ts';
 import { cancelShipment } from '../../fulfilment/courier/cancel-shipment.ts';
 import { checkCourier } from '../../fulfilment/courier/check-courier.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
+import { retryRequests } from '../../fulfilment/courier/retry-requests.ts';
 import { suggestPackage } from '../../fulfilment/courier/suggest-package.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -55,7 +55,7 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
     })),
 
     staffRoute(api.retryShipment, {}, async ({ body }) => ({
-      order: await readAdminOrder(db, await askAgain(db, body.shipmentId)),
+      order: await readAdminOrder(db, await retryRequests(db, body.shipmentId)),
     })),
 
     staffRoute(api.bookReturnPickup, {}, async ({ body, staff }) => ({

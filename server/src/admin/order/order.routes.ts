@@ -5,7 +5,7 @@ import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
 import { releaseOrder } from '../../fulfilment/courier/release-order.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
-import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
+import { addNote, writeToBuyer } from '../../fulfilment/order/order-notes.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
 import { giveUpRefund } from '../../fulfilment/refund/give-up-refund.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
@@ -76,7 +76,7 @@ export function adminOrderRoutes(needs: Needs): Route[] {
     }),
 
     staffRoute(api.addOrderNote, {}, async ({ body, staff }) => {
-      await keepNote(db, staff, body.orderId, body.text);
+      await addNote(db, staff, body.orderId, body.text);
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 

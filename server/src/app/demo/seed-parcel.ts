@@ -79,7 +79,7 @@ async function takeInScans(
   await trx
     .updateTable('shipment')
     .set({
-      ...{ scanned_at: scannedAt, tracked_at: sql<Date>`now()`, told: last?.words ?? null },
+      ...{ scanned_at: scannedAt, tracked_at: sql<Date>`now()`, told: last?.text ?? null },
       track_at: nextTrack(steps.at(-1)?.state ?? state),
     })
     .where('id', '=', shipment.id)

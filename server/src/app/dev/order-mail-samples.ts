@@ -123,7 +123,7 @@ export function orderSamples(shop: MailShop) {
           payoutId: ID,
           amount: 2_500_000,
           payee: 'a•••@okbank',
-          askedBy: 'Meera Pillai',
+          requestedBy: 'Meera Pillai',
           orderId: order.id,
         },
         to: { staffId: ID, name: 'Rohan Deshmukh', email: 'rohan@example.com' },

@@ -50,12 +50,12 @@ export async function lockLine(
 ): Promise<ChangedLine | undefined> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
-  const known = await trx
+  const applied = await trx
     .selectFrom('line_change')
     .where('id', '=', requestId)
     .select('id')
     .executeTakeFirst();
-  if (known) return undefined;
+  if (applied) return undefined;
   const line = await trx
     .selectFrom('order_line')
     .where('id', '=', lineId)

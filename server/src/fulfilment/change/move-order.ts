@@ -65,9 +65,12 @@ async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<st
     .where('order_id', '=', order.id)
     .select(['variant_id', 'quantity'])
     .execute();
-  const held = await lockExchanges(trx, order.id);
-  await lockVariants(trx, [...lines.map((line) => line.variant_id), ...held.map((hold) => hold.variantId)]);
-  for (const { checkoutId } of held) await releaseExchange(trx, checkoutId);
+  const exchanges = await lockExchanges(trx, order.id);
+  await lockVariants(trx, [
+    ...lines.map((line) => line.variant_id),
+    ...exchanges.map((exchange) => exchange.variantId),
+  ]);
+  for (const { checkoutId } of exchanges) await releaseExchange(trx, checkoutId);
   await returnStock(trx, lines, { checkoutId: order.checkout_id, note: 'order cancelled' });
   await returnCoupon(trx, order.checkout_id);
   return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;

@@ -31,13 +31,13 @@ type Swap = {
  */
 export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await lockLine(trx, swap);
-    if (!found) return;
-    const { order, line, place } = found;
+    const target = await lockLine(trx, swap);
+    if (!target) return;
+    const { order, line, place } = target;
     if (place !== 'open')
       throw new ShopError('STEP_NOT_POSSIBLE', 'This item is in a parcel or has already been sent.');
-    const other = await findOther(trx, found, swap);
-    await takeOther(trx, found, other.variantId);
+    const other = await findOther(trx, target, swap);
+    await takeOther(trx, target, other.variantId);
     const after = { ...line, unit_price: other.unitPrice };
     after.discount = Math.min(line.discount, other.unitPrice * line.quantity);
     after.prepaid_discount = Math.min(line.prepaid_discount, after.discount);
@@ -50,9 +50,9 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
         new_name: swap.productId === line.product_id ? null : other.name,
         ...{ new_size: other.size, reason: swap.reason, staff_name: staff.name },
       },
-      found,
+      target,
     );
-    await replace(trx, found, other, after);
+    await replace(trx, target, other, after);
     await recordChange(trx, staff, {
       action: 'order.swap',
       subject: order.id,

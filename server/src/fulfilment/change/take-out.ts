@@ -39,25 +39,31 @@ export async function takeOut(
   { seller, ...removal }: Removal & { seller: Seller },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await lockLine(trx, removal);
-    if (!found) return;
-    const { order, line, place } = found;
+    const target = await lockLine(trx, removal);
+    if (!target) return;
+    const { order, line, place } = target;
     const { kind, quantity, requestId, reason } = removal;
     if (quantity > line.quantity)
       throw wrongField('quantity', `The order has only ${line.quantity} of this item`);
-    await assertPossible(trx, found, removal);
+    await assertPossible(trx, target, removal);
     const share = shareOf(line, quantity);
-    await moveUnits(trx, found, removal);
-    const { amount: refunded, refundIds } = await refundOrder(trx, order.id, words[kind], share.amount);
+    await moveUnits(trx, target, removal);
+    const { amount: refunded, refundIds } = await refundOrder(trx, order.id, notes[kind], share.amount);
     await insertChange(
       trx,
       { id: requestId, kind, quantity, amount: share.amount, refunded, reason, staff_name: staff.name },
-      found,
+      target,
     );
-    await shrink(trx, found, { quantity, ...share });
+    await shrink(trx, target, { quantity, ...share });
     if (place === 'delivered') {
-      const taken = { orderId: order.id, lineId: line.id, changeId: requestId, quantity, paid: share.amount };
-      await issueMissingNote(trx, taken, seller, new Date());
+      const credited = {
+        orderId: order.id,
+        lineId: line.id,
+        changeId: requestId,
+        quantity,
+        paid: share.amount,
+      };
+      await issueMissingNote(trx, credited, seller, new Date());
     }
     await recordChange(trx, staff, {
       action: 'order.take-out',
@@ -70,7 +76,7 @@ export async function takeOut(
 }
 
 /** The reasons recorded with refunds. */
-const words = { cancelled: 'item cancelled', missing: 'item missing' } as const;
+const notes = { cancelled: 'item cancelled', missing: 'item missing' } as const;
 
 async function assertPossible(
   trx: Transaction,
@@ -130,7 +136,7 @@ async function moveUnits(
     kind: 'returned',
     on_hand_change: quantity,
     checkout_id: order.checkout_id,
-    note: words[kind],
+    note: notes[kind],
   };
   const lost: Movement = { ...back, kind: 'corrected', on_hand_change: -quantity };
   await moveStock(trx, kind === 'missing' ? [back, lost] : [back]);

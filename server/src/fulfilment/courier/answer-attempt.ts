@@ -6,7 +6,7 @@ import { inItsOrder } from '../parcel/in-its-order.ts';
 import { recordParcelEvent } from '../parcel/parcel.store.ts';
 import { askFor, findShipmentOf } from './shipment.store.ts';
 
-type Answer = { parcelId: string; action?: 'retry' | 'return'; note?: string | undefined };
+type AttemptInstruction = { parcelId: string; action?: 'retry' | 'return'; note?: string | undefined };
 
 /**
  * Has the courier try again after a failed attempt, or bring the parcel back. If no courier is booked, only
@@ -17,7 +17,7 @@ type Answer = { parcelId: string; action?: 'retry' | 'return'; note?: string | u
 export async function answerAttempt(
   db: Database,
   staff: StaffActor,
-  { parcelId, action = 'retry', note }: Answer,
+  { parcelId, action = 'retry', note }: AttemptInstruction,
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     if (parcel.state !== 'attempt_failed') {

@@ -13,19 +13,19 @@ import { planSteps } from './courier-steps.ts';
 import { FIRST_TRACK, nextTrack } from './next-track.ts';
 import { lockShipment, type ShipmentRow } from './shipment.store.ts';
 
-type Told = { track: Track; source: CourierEventSource; seller: Seller };
+type TrackUpdate = { track: Track; source: CourierEventSource; seller: Seller };
 
 /**
  * Applies a courier's tracking response to a shipment: each scan once, and each allowed step in chronological
  * order. Everything that belongs to a step (stock, money, documents, mails) happens in the same transaction.
  * @returns whether there was a new scan
  */
-export async function applyTrack(db: Database, shipment: ShipmentRow, told: Told): Promise<boolean> {
+export async function applyTrack(db: Database, shipment: ShipmentRow, update: TrackUpdate): Promise<boolean> {
   const { id, parcel_id } = shipment;
-  if (parcel_id === null) return db.transaction().execute((trx) => applyToReturn(trx, id, told));
+  if (parcel_id === null) return db.transaction().execute((trx) => applyToReturn(trx, id, update));
   let isNews = false;
   await inItsOrder(db, parcel_id, async (trx, order, parcel) => {
-    isNews = await applyToParcel(trx, { order, parcel, shipmentId: id }, told);
+    isNews = await applyToParcel(trx, { order, parcel, shipmentId: id }, update);
   });
   return isNews;
 }
@@ -35,7 +35,7 @@ type InItsOrder = { order: Selectable<Orders>; parcel: ParcelWithLines; shipment
 async function applyToParcel(
   trx: Transaction,
   { order, parcel, shipmentId }: InItsOrder,
-  { track, source, seller }: Told,
+  { track, source, seller }: TrackUpdate,
 ): Promise<boolean> {
   const shipment = await lockShipment(trx, shipmentId);
   let standing = parcel;
@@ -67,7 +67,7 @@ async function applyToParcel(
     .set({
       ...{ scanned_at: scannedAt, tracked_at: sql<Date>`now()` },
       track_at: isBooked && standing.outcome === null ? nextTrack(standing.state) : null,
-      ...(last && { told: last.words, is_unclear: last.meaning === 'unknown' }),
+      ...(last && { told: last.text, is_unclear: last.meaning === 'unknown' }),
     })
     .where('id', '=', shipmentId)
     .execute();
@@ -92,7 +92,7 @@ async function step(
 export async function insertScan(
   trx: Transaction,
   shipmentId: string,
-  { code, words, place, at }: Scan,
+  { code, text, place, at }: Scan,
   source: CourierEventSource,
 ): Promise<number | undefined> {
   const fingerprint = createHash('sha256')
@@ -102,7 +102,7 @@ export async function insertScan(
     .insertInto('courier_event')
     .values({
       ...{ shipment_id: shipmentId, fingerprint, source, code, place, occurred_at: at, is_applied: false },
-      words: words.slice(0, 500),
+      words: text.slice(0, 500),
     })
     .onConflict((conflict) => conflict.columns(['shipment_id', 'fingerprint']).doNothing())
     .returning('id')
@@ -131,7 +131,7 @@ const pickupStates: Partial<Record<Meaning, ShipmentPickupState>> = {
 async function applyToReturn(
   trx: Transaction,
   shipmentId: string,
-  { track, source }: Told,
+  { track, source }: TrackUpdate,
 ): Promise<boolean> {
   const shipment = await lockShipment(trx, shipmentId);
   let { pickup_state: state, scanned_at: scannedAt } = shipment;
@@ -160,7 +160,7 @@ async function applyToReturn(
       ...{ pickup_state: state, scanned_at: scannedAt, tracked_at: sql<Date>`now()` },
       ...(isCancelled && { state: 'cancelled' as const }),
       track_at: isOver ? null : FIRST_TRACK,
-      ...(last && { told: last.words, is_unclear: last.meaning === 'unknown' }),
+      ...(last && { told: last.text, is_unclear: last.meaning === 'unknown' }),
     })
     .where('id', '=', shipmentId)
     .execute();

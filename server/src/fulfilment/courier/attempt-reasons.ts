@@ -1,7 +1,7 @@
 import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 
 /** Patterns in couriers' remarks, the most specific first. */
-const words: readonly (readonly [RegExp, AttemptReason])[] = [
+const patterns: readonly (readonly [RegExp, AttemptReason])[] = [
   [/open(ed)? .*refus/i, 'opened_and_refused'],
   [/open delivery/i, 'open_delivery'],
   [/refus|reject|cancel/i, 'refused'],
@@ -18,5 +18,5 @@ const words: readonly (readonly [RegExp, AttemptReason])[] = [
 
 /** The reason for a failed attempt, derived from the courier's remark. */
 export function attemptReasonIn(remark: string): AttemptReason {
-  return words.find(([pattern]) => pattern.test(remark))?.[1] ?? 'other';
+  return patterns.find(([pattern]) => pattern.test(remark))?.[1] ?? 'other';
 }

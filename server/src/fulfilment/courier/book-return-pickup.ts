@@ -21,18 +21,18 @@ export async function bookReturnPickup(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const ids = [...new Set(returnIds)];
-    const found = await trx
+    const returns = await trx
       .selectFrom('return_request')
       .where('id', 'in', ids)
       .select(['id', 'order_id', 'status'])
       .execute();
-    const [first] = found;
-    if (!first || found.length < ids.length) throw new ShopError('NOT_FOUND', 'Return not found');
+    const [first] = returns;
+    if (!first || returns.length < ids.length) throw new ShopError('NOT_FOUND', 'Return not found');
     await lockOrder(trx, first.order_id);
-    if (found.some(({ order_id }) => order_id !== first.order_id)) {
+    if (returns.some(({ order_id }) => order_id !== first.order_id)) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'These returns belong to several orders.');
     }
-    if (found.some(({ status }) => status !== 'Return Approved')) {
+    if (returns.some(({ status }) => status !== 'Return Approved')) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'Only approved returns can be collected.');
     }
     const booked = await readReturnPickups(trx, ids);

@@ -45,13 +45,13 @@ export async function cancelShipment(
 }
 
 async function lockWithOrder(trx: Transaction, shipmentId: string): Promise<ShipmentRow> {
-  const found = await trx
+  const row = await trx
     .selectFrom('shipment')
     .where('id', '=', shipmentId)
     .select('order_id')
     .executeTakeFirst();
-  if (!found) throw new ShopError('NOT_FOUND', 'Shipment not found');
-  await lockOrder(trx, found.order_id);
+  if (!row) throw new ShopError('NOT_FOUND', 'Shipment not found');
+  await lockOrder(trx, row.order_id);
   return lockShipment(trx, shipmentId);
 }
 

@@ -18,11 +18,11 @@ export async function checkCourier(
       const message = `Connected to ${courier.title}. It does not list its pickup places.`;
       return { isFine: true, message, pickupPlaces: [] };
     }
-    const isKnown = places.includes(pickupName);
-    const message = isKnown
+    const isRegistered = places.includes(pickupName);
+    const message = isRegistered
       ? `Connected to ${courier.title}, which has the pickup place ${pickupName}.`
       : `Connected to ${courier.title}, but it has no pickup place called ${pickupName}. It has: ${places.join(', ') || 'none'}.`;
-    return { isFine: isKnown, message, pickupPlaces: places };
+    return { isFine: isRegistered, message, pickupPlaces: places };
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     return { isFine: false, message: error.message, pickupPlaces: [] };

@@ -64,8 +64,8 @@ test('a packer books a courier, prints label and manifest, and sees the booking 
   expect(after.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: booked');
   const headers = { cookie: packer.cookie };
   for (const url of [`label?parcelId=${parcelId}`, `manifest?orderId=${orderId}`]) {
-    const answer = await shop.app.inject({ url: `/api/admin/shipment/${url}`, headers });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const response = await shop.app.inject({ url: `/api/admin/shipment/${url}`, headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   }
   // Requested again, a manifest that exists is printed.
   const again = await shop.app.inject({ url: `/api/admin/shipment/manifest?orderId=${orderId}`, headers });
@@ -75,19 +75,19 @@ test('a packer books a courier, prints label and manifest, and sees the booking 
 });
 
 test('after a failed delivery attempt the courier retries or returns the parcel, as the staff choose', async () => {
-  const [kept, called] = [await days.parcel(kurti, 2), await days.parcel(kurti, 2)];
-  for (const { parcelId } of [kept, called]) await days.book(parcelId);
+  const [retried, recalled] = [await days.parcel(kurti, 2), await days.parcel(kurti, 2)];
+  for (const { parcelId } of [retried, recalled]) await days.book(parcelId);
   await days.work();
   await days.pass(67);
   const tell = (parcelId: string, action: 'retry' | 'return') =>
     packer.api(respondToAttempt, { body: { parcelId, action, note: '98 290 12345, blue gate' } });
-  await tell(kept.parcelId, 'retry');
-  await tell(called.parcelId, 'return');
+  await tell(retried.parcelId, 'retry');
+  await tell(recalled.parcelId, 'return');
   await days.work();
   await days.pass(80);
-  expect(await days.read(kept.parcelId)).toMatchObject({ state: 'delivered', attempts: 1 });
-  expect(await days.read(called.parcelId)).toMatchObject({ state: 'rto_delivered' });
-  const { order } = await readParcel(called.orderId);
+  expect(await days.read(retried.parcelId)).toMatchObject({ state: 'delivered', attempts: 1 });
+  expect(await days.read(recalled.parcelId)).toMatchObject({ state: 'rto_delivered' });
+  const { order } = await readParcel(recalled.orderId);
   expect(order.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: asked to bring it back');
 });
 

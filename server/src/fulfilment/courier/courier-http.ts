@@ -17,14 +17,14 @@ type Call = {
   isChange: boolean;
 };
 
-export type Answer = { status: number; text: string; json: unknown };
+export type CourierResponse = { status: number; text: string; json: unknown };
 
 /**
  * Calls a courier, with a timeout of 10 s. Responses with status 2xx and 4xx are returned for the adapter to
  * interpret.
  * @throws CourierError `retry` or `unknown-outcome`
  */
-export async function askCourier({ method, url, headers, body, isChange }: Call): Promise<Answer> {
+export async function callCourier({ method, url, headers, body, isChange }: Call): Promise<CourierResponse> {
   const lost = (cause: unknown) =>
     new CourierError(
       isChange && !wasNotSent(cause) ? 'unknown-outcome' : 'retry',

@@ -48,14 +48,14 @@ function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
         .filter((next) => next === to || IMPLIED.includes(next))
         .map((next) => [...way, next]),
     );
-    const found = longer.find((way) => way.at(-1) === to);
-    if (found) return found;
+    const path = longer.find((way) => way.at(-1) === to);
+    if (path) return path;
     ways = longer;
   }
   return undefined;
 }
 
 /** The date in India. */
-function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + 19_800_000).toISOString().slice(0, 10);
+function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + 19_800_000).toISOString().slice(0, 10);
 }

@@ -32,7 +32,7 @@ export function courierWebhookRoutes({ db, couriers }: Needs): Route[] {
 
 async function keepHint(db: Database, shipmentId: string, rawBody: Buffer, { body }: Hint): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .insertInto('courier_webhook')
       .values({
         shipment_id: shipmentId,
@@ -42,6 +42,6 @@ async function keepHint(db: Database, shipmentId: string, rawBody: Buffer, { bod
       .onConflict((conflict) => conflict.columns(['shipment_id', 'body_hash']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (kept) await enqueue(trx, 'follow-courier-hint', { webhookId: kept.id });
+    if (stored) await enqueue(trx, 'follow-courier-hint', { webhookId: stored.id });
   });
 }

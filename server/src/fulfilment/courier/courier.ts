@@ -64,7 +64,7 @@ export type Meaning = ParcelState | 'qc_failed' | 'nothing' | 'unknown';
 
 export type Scan = {
   code: string;
-  words: string;
+  text: string;
   place: string;
   at: Date;
   meaning: Meaning;

@@ -6,7 +6,7 @@ export type Couriers = readonly Courier[];
 
 /** @throws CourierError `auth` when the courier is not configured any more */
 export function courierNamed(couriers: Couriers, name: CourierName): Courier {
-  const found = couriers.find((courier) => courier.name === name);
-  if (found) return found;
+  const configured = couriers.find((courier) => courier.name === name);
+  if (configured) return configured;
   throw new CourierError('auth', `The shop has no credentials for ${name}.`);
 }

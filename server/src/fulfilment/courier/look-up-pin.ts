@@ -23,13 +23,13 @@ export function createPinLookUp(needs: Needs): (from: string, pin: string) => Pr
   const asking = new Map<string, Promise<void>>();
   return (from, pin) => {
     const way = `${from} ${pin}`;
-    const known = asking.get(way);
-    if (known || asking.size >= MAX_AT_ONCE) return known ?? Promise.resolve();
-    const asked = Promise.all(needs.couriers.map((courier) => ask(needs, courier, from, pin)))
+    const running = asking.get(way);
+    if (running || asking.size >= MAX_AT_ONCE) return running ?? Promise.resolve();
+    const lookUp = Promise.all(needs.couriers.map((courier) => ask(needs, courier, from, pin)))
       .then(() => undefined)
       .finally(() => asking.delete(way));
-    asking.set(way, asked);
-    return asked;
+    asking.set(way, lookUp);
+    return lookUp;
   };
 }
 

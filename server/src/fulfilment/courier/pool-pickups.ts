@@ -7,14 +7,14 @@ import type { RequestRow } from './shipment.store.ts';
  * The longest that a run's pickups wait after its last booking, so that a parcel that is stuck does not delay
  * the others.
  */
-const HELD_FOR = sql`interval '2 minutes'`;
-const CLAIM = sql<Date>`now() + interval '3 minutes'`;
+const POOLING_TIME = sql`interval '2 minutes'`;
+const LOCKED_UNTIL = sql<Date>`now() + interval '3 minutes'`;
 
 /**
  * Collects parcels that were booked in one run together: holds their pickup requests until the last parcel is
  * booked or refused, then makes them due. Does nothing for a parcel that was booked alone.
  */
-export async function holdPickups(trx: Transaction, shipmentId: string): Promise<void> {
+export async function delayPickups(trx: Transaction, shipmentId: string): Promise<void> {
   const run = await trx
     .selectFrom('booking_run')
     .where('id', 'in', trx.selectFrom('booking_item').where('shipment_id', '=', shipmentId).select('run_id'))
@@ -33,25 +33,25 @@ export async function holdPickups(trx: Transaction, shipmentId: string): Promise
     ({ problem, state }) => problem !== null || (state !== null && state !== 'asked'),
   );
   const ids = items.flatMap(({ shipment_id }) => shipment_id ?? []);
-  const held = await trx
+  const delayed = await trx
     .updateTable('courier_request')
-    .set({ due_at: isOver ? sql<Date>`now()` : sql<Date>`now() + ${HELD_FOR}` })
+    .set({ due_at: isOver ? sql<Date>`now()` : sql<Date>`now() + ${POOLING_TIME}` })
     .where('kind', '=', 'pickup')
     .where('state', '=', 'asked')
     .where('shipment_id', 'in', ids)
     .returning('id')
     .execute();
   if (!isOver) return;
-  for (const { id } of held) await enqueue(trx, 'ask-courier', { requestId: id });
+  for (const { id } of delayed) await enqueue(trx, 'ask-courier', { requestId: id });
 }
 
 /** A pickup request that is answered by another request's call. */
 export type PooledPickup = Pick<RequestRow, 'id' | 'shipment_id'>;
 
-/** Claims the other due pickup requests for the courier of a claimed request. */
-export async function claimOtherPickups(db: Database, request: RequestRow): Promise<PooledPickup[]> {
+/** Locks the other due pickup requests for the courier of a locked request. */
+export async function lockOtherPickups(db: Database, request: RequestRow): Promise<PooledPickup[]> {
   const { rows } = await sql<PooledPickup>`
-    update courier_request set claimed_until = ${CLAIM}, tries = least(tries + 1, 30000)
+    update courier_request set claimed_until = ${LOCKED_UNTIL}, tries = least(tries + 1, 30000)
     where id in (
       select other.id from courier_request as other
       join shipment on shipment.id = other.shipment_id
@@ -66,7 +66,7 @@ export async function claimOtherPickups(db: Database, request: RequestRow): Prom
   return rows;
 }
 
-/** Releases the claims after a failed call, so that the pickups are requested again. */
+/** Releases the locks after a failed call, so that the pickups are requested again. */
 export async function releasePickups(db: Database, pooled: readonly PooledPickup[]): Promise<void> {
   if (pooled.length === 0) return;
   await db

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { lockOrder } from '../order/order.store.ts';
 import type { Booked } from './courier.ts';
 import { FIRST_TRACK } from './next-track.ts';
-import { holdPickups } from './pool-pickups.ts';
+import { delayPickups } from './pool-pickups.ts';
 import { askFor, finishRequest, lockShipment, type RequestRow } from './shipment.store.ts';
 
 type Outcome = {
@@ -52,6 +52,6 @@ export async function recordBooked(
     const { id: shipment_id, staff_name } = shipment;
     await askFor(trx, { shipment_id, kind: 'label', staff_name });
     if (asksPickup) await askFor(trx, { shipment_id, kind: 'pickup', staff_name });
-    await holdPickups(trx, shipment_id);
+    await delayPickups(trx, shipment_id);
   });
 }

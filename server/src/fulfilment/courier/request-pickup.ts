@@ -1,6 +1,6 @@
 import type { Courier, Shipped } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
-import { claimOtherPickups, releasePickups } from './pool-pickups.ts';
+import { lockOtherPickups, releasePickups } from './pool-pickups.ts';
 import { findShipment, finishRequest, type RequestRow } from './shipment.store.ts';
 import { warehouseOf } from './shipment-content.ts';
 import { shippedOf } from './shipped-of.ts';
@@ -12,7 +12,7 @@ export async function requestPickup(
   request: RequestRow,
   shipped: Shipped,
 ): Promise<void> {
-  const others = await claimOtherPickups(db, request);
+  const others = await lockOtherPickups(db, request);
   const rows = await Promise.all(others.map(({ shipment_id }) => findShipment(db, shipment_id)));
   const all = [shipped, ...rows.flatMap((row) => (row && shippedOf(row)) ?? [])];
   const pickupOn = await courier

@@ -48,7 +48,7 @@ export async function askFor(
   trx: Transaction,
   request: Pick<Insertable<CourierRequest>, 'shipment_id' | 'kind' | 'staff_name' | 'note'>,
 ): Promise<boolean> {
-  const asked = await trx
+  const created = await trx
     .insertInto('courier_request')
     .values(request)
     .onConflict((conflict) =>
@@ -56,8 +56,8 @@ export async function askFor(
     )
     .returning('id')
     .executeTakeFirst();
-  if (asked) await enqueue(trx, 'ask-courier', { requestId: asked.id });
-  return asked !== undefined;
+  if (created) await enqueue(trx, 'ask-courier', { requestId: created.id });
+  return created !== undefined;
 }
 
 /** Marks a request as carried out. */
@@ -81,12 +81,12 @@ export async function nextReference(
   used?: string,
 ): Promise<string> {
   const base = `${shortId(orderId)}-${part}`;
-  const taken = await trx
+  const others = await trx
     .selectFrom('shipment')
     .where('reference', 'like', `${base}%`)
     .select('reference')
     .execute();
-  const names = new Set([used, ...taken.map(({ reference }) => reference)]);
+  const names = new Set([used, ...others.map(({ reference }) => reference)]);
   for (const letter of ['', ...'bcdefghijklmnopqrstuvwxyz']) {
     if (!names.has(`${base}${letter}`)) return `${base}${letter}`;
   }

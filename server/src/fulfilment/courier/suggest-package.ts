@@ -33,9 +33,9 @@ export async function suggestPackage(
   parcelId: string,
   settings: OwnSettings,
 ): Promise<SuggestedPackage> {
-  const found = (await suggestPackages(db, [parcelId], settings)).get(parcelId);
-  if (!found) throw new ShopError('NOT_FOUND', 'Parcel not found');
-  return found;
+  const suggested = (await suggestPackages(db, [parcelId], settings)).get(parcelId);
+  if (!suggested) throw new ShopError('NOT_FOUND', 'Parcel not found');
+  return suggested;
 }
 
 /** Suggests the packages of several parcels, by parcel id. */

@@ -20,8 +20,8 @@ export async function trackShipments(tools: TrackTools): Promise<void> {
     for (;;) {
       const due = await findDue(tools.db, courier);
       if (due.length === 0) break;
-      const isAnswered = await trackTogether(tools, courier, due, faults);
-      if (!isAnswered || due.length < MAX_TRACKED) break;
+      const isReached = await trackTogether(tools, courier, due, faults);
+      if (!isReached || due.length < MAX_TRACKED) break;
     }
   }
   if (faults.length > 0) throw faults[0];
@@ -59,7 +59,7 @@ async function trackTogether(
     await applyTrack(tools.db, shipment, { track: track ?? noScans, source: 'poll', seller }).catch(
       async (fault: unknown) => {
         faults.push(fault);
-        await lookLater(tools.db, shipment.id, '1 hour');
+        await postpone(tools.db, shipment.id, '1 hour');
       },
     );
   }
@@ -80,12 +80,12 @@ export async function followHint({ db, couriers, settings }: TrackTools, webhook
   const shipment = hint && (await findShipment(db, hint.shipment_id));
   if (!shipment || hint.done_at) return;
   // Several webhooks come at a time, and one call answers them all.
-  const isAnswered = shipment.tracked_at !== null && shipment.tracked_at > hint.received_at;
-  if (!isAnswered && shipment.tracking_number && shipment.state === 'booked') {
+  const isReached = shipment.tracked_at !== null && shipment.tracked_at > hint.received_at;
+  if (!isReached && shipment.tracking_number && shipment.state === 'booked') {
     const [track] = await courierNamed(couriers, shipment.courier).track([shipment.tracking_number]);
-    const told = { source: 'hint', seller: sellerOf(settings) } as const;
-    const isNews = track !== undefined && (await applyTrack(db, shipment, { track, ...told }));
-    if (!isNews) await lookLater(db, shipment.id, '10 minutes');
+    const update = { source: 'hint', seller: sellerOf(settings) } as const;
+    const isNews = track !== undefined && (await applyTrack(db, shipment, { track, ...update }));
+    if (!isNews) await postpone(db, shipment.id, '10 minutes');
   }
   await db
     .updateTable('courier_webhook')
@@ -98,7 +98,7 @@ export async function followHint({ db, couriers, settings }: TrackTools, webhook
  * Schedules the next tracking call. After a hint an earlier one stays; a shipment that is not tracked any
  * more is left alone.
  */
-async function lookLater(db: Database, shipmentId: string, pause: '10 minutes' | '1 hour'): Promise<void> {
+async function postpone(db: Database, shipmentId: string, pause: '10 minutes' | '1 hour'): Promise<void> {
   const later = sql<Date>`now() + ${pause}::interval`;
   await db
     .updateTable('shipment')

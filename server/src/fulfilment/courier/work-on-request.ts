@@ -4,14 +4,14 @@ import { carryOut } from './carry-out.ts';
 import { CourierError } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
 import { courierNamed } from './couriers.ts';
-import { holdPickups } from './pool-pickups.ts';
+import { delayPickups } from './pool-pickups.ts';
 import { askFor, findShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
 /**
  * Longer than a request takes with all its calls. After that another worker may take it over, because the
  * first one was killed.
  */
-const CLAIM = sql<Date>`now() + interval '3 minutes'`;
+const LOCKED_UNTIL = sql<Date>`now() + interval '3 minutes'`;
 const FIRST_PAUSE_MS = 15_000;
 const MAX_PAUSE_MS = 3_600_000;
 /** The pause when the owner has to act first. */
@@ -39,7 +39,7 @@ export async function workOnRequests(tools: CourierTools): Promise<number> {
  */
 export async function workOnRequest(tools: CourierTools, requestId: number): Promise<void> {
   const { db, couriers } = tools;
-  const request = await claim(db, requestId);
+  const request = await lockRequest(db, requestId);
   if (!request) return;
   const shipment = await findShipment(db, request.shipment_id);
   if (!shipment) return;
@@ -51,10 +51,10 @@ export async function workOnRequest(tools: CourierTools, requestId: number): Pro
   }
 }
 
-function claim(db: Database, id: number): Promise<RequestRow | undefined> {
+function lockRequest(db: Database, id: number): Promise<RequestRow | undefined> {
   return db
     .updateTable('courier_request')
-    .set({ claimed_until: CLAIM, tries: sql<number>`least(tries + 1, 30000)` })
+    .set({ claimed_until: LOCKED_UNTIL, tries: sql<number>`least(tries + 1, 30000)` })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .where('due_at', '<=', sql<Date>`now()`)
@@ -101,7 +101,7 @@ async function failBooking(trx: Transaction, shipmentId: string): Promise<void> 
     .where('id', '=', shipmentId)
     .where('state', '=', 'asked')
     .execute();
-  await holdPickups(trx, shipmentId);
+  await delayPickups(trx, shipmentId);
 }
 
 /** @returns milliseconds */

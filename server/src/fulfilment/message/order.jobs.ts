@@ -57,8 +57,8 @@ export function orderJobs(needs: Needs): TaskList {
 
   async function findOrder(id: string) {
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-    const [found] = order.email ? await withLines(db, [order]) : [];
-    return found;
+    const [withItsLines] = order.email ? await withLines(db, [order]) : [];
+    return withItsLines;
   }
 
   const send = orderMailSender(needs);

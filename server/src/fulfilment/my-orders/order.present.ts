@@ -103,7 +103,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
       newSize: new_size,
       at: at.toISOString(),
     })),
-    refunded: paiseToRupees(extras.refunded - takenOut(extras.changes)),
+    refunded: paiseToRupees(extras.refunded - refundedForChanges(extras.changes)),
     refunds: extras.refunds,
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
@@ -132,6 +132,6 @@ function withExchanges(
 }
 
 /** The refunds for items taken out or swapped, in paise, which the order's totals no longer contain. */
-function takenOut(changes: Extras['changes']): number {
+function refundedForChanges(changes: Extras['changes']): number {
   return changes.reduce((sum, { refunded }) => sum + refunded, 0);
 }

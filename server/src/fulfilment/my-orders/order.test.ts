@@ -117,16 +117,16 @@ test('a shopper with thousands of orders can page through all of them, the newes
   const kavya = await buildShopper(shop);
   const first = await buildOrder(shop, kavya);
   await copyOrder(first, 2_500);
-  const seen: string[] = [];
+  const dates: string[] = [];
   let before: string | undefined;
   do {
     const query = before ? { limit: 100, before } : { limit: 100 };
     const page = await kavya.api(getUserOrders, { query });
-    seen.push(...page.orders.map((order) => order.date));
+    dates.push(...page.orders.map((order) => order.date));
     before = page.nextBefore ?? undefined;
   } while (before);
-  expect(seen).toHaveLength(2_501);
-  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect(dates).toHaveLength(2_501);
+  expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
 /** Inserts older copies of an order into the tables only; they are deleted at the end of the test. */
@@ -134,18 +134,18 @@ async function copyOrder(orderId: string, count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => ({ id: uuid(), checkout: uuid() }));
   const list = JSON.stringify(ids);
   await sql`
-    with wanted as (select * from jsonb_to_recordset(${list}::jsonb) as w (id uuid, checkout uuid)),
+    with copies as (select * from jsonb_to_recordset(${list}::jsonb) as w (id uuid, checkout uuid)),
     copied as (
       insert into checkout (id, user_id, buyer_key, status, snapshot, amount, currency, provider, expires_at)
-      select wanted.checkout, user_id, buyer_key, status, snapshot, amount, currency, provider, expires_at
-      from wanted, checkout where checkout.id = (select checkout_id from orders where id = ${orderId})),
+      select copies.checkout, user_id, buyer_key, status, snapshot, amount, currency, provider, expires_at
+      from copies, checkout where checkout.id = (select checkout_id from orders where id = ${orderId})),
     ordered as (
       insert into orders (id, checkout_id, user_id, email, phone, buyer_name, address, subtotal, shipping, amount,
                           currency, payment_method, placed_at)
-      select wanted.id, wanted.checkout, user_id, email, phone, buyer_name, address, subtotal, shipping, amount,
+      select copies.id, copies.checkout, user_id, email, phone, buyer_name, address, subtotal, shipping, amount,
              currency, payment_method, placed_at - row_number() over () * interval '1 hour'
-      from wanted, orders where orders.id = ${orderId})
+      from copies, orders where orders.id = ${orderId})
     insert into order_line (id, order_id, position, product_id, variant_id, name, size, picture, unit_price, quantity)
-    select gen_random_uuid(), wanted.id, position, product_id, variant_id, name, size, picture, unit_price, quantity
-    from wanted, order_line where order_id = ${orderId}`.execute(shop.db);
+    select gen_random_uuid(), copies.id, position, product_id, variant_id, name, size, picture, unit_price, quantity
+    from copies, order_line where order_id = ${orderId}`.execute(shop.db);
 }

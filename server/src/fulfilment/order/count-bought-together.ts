@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Older orders say little about which products go together now. */
 const DAYS = 365;
 /** How many products are kept for each product: those most often bought with it. */
-const KEPT_OF_EACH = 50;
+const MAX_PER_PRODUCT = 50;
 
 /**
  * Recounts which products were bought together, in orders that were not cancelled. Only counts are stored,
@@ -26,6 +26,6 @@ export async function countBoughtTogether(db: Database): Promise<void> {
         where orders.placed_at > now() - ${DAYS} * interval '1 day' and orders.status <> 'Cancelled'
         group by 1, 2
       ) as pair
-      where place <= ${KEPT_OF_EACH}`.execute(trx);
+      where place <= ${MAX_PER_PRODUCT}`.execute(trx);
   });
 }

@@ -131,13 +131,13 @@ export async function findReturnStep(
 /** When each order was delivered; orders that were not are left out. */
 export async function findDeliveries(db: Database, orderIds: readonly string[]): Promise<Map<string, Date>> {
   if (orderIds.length === 0) return new Map();
-  const found = await db
+  const deliveries = await db
     .selectFrom('order_event')
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'Delivered')
     .select(['order_id', 'at'])
     .execute();
-  return new Map(found.map(({ order_id, at }) => [order_id, at]));
+  return new Map(deliveries.map(({ order_id, at }) => [order_id, at]));
 }
 
 /** The time and actor of an order's step. */

@@ -11,10 +11,10 @@ export function shortId(id: string): string {
 
 /** Finds the orders whose ids end with these 8 characters: one, unless two happen to share them. */
 export async function findOrderIds(db: Database, shortId: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('orders')
     .where(sql<string>`right(id::text, 8)`, '=', shortId.toLowerCase())
     .select('id')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

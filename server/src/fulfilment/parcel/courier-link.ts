@@ -20,6 +20,6 @@ const templates: Record<string, string> = {
 export function courierLink(courier: string | null, trackingNumber: string | null): string | undefined {
   if (!courier || !trackingNumber) return undefined;
   const typed = courier.toLowerCase().replace(/[^a-z]/g, '');
-  const known = Object.keys(templates).find((name) => typed.startsWith(name));
-  return known && templates[known]?.replace('{number}', encodeURIComponent(trackingNumber));
+  const listed = Object.keys(templates).find((name) => typed.startsWith(name));
+  return listed && templates[listed]?.replace('{number}', encodeURIComponent(trackingNumber));
 }

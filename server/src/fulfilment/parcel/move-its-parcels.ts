@@ -40,10 +40,10 @@ export function isParcelStatus(status: OrderStatus): status is ParcelStatus {
 export async function moveItsParcels(trx: Transaction, order: Selectable<Orders>, step: Step): Promise<void> {
   const { actor, seller, courier, trackingNumber } = step;
   const to = stateAfter[step.to];
-  const known = (await findParcels(trx, order.id)).filter(isCurrent);
-  const unpacked = await findUnpacked(trx, order.id, known);
+  const current = (await findParcels(trx, order.id)).filter(isCurrent);
+  const unpacked = await findUnpacked(trx, order.id, current);
   const isShipping = step.to === 'Shipped';
-  if (isShipping && known.length === 0) {
+  if (isShipping && current.length === 0) {
     const whole = { orderId: order.id, lineIds: unpacked, courier, trackingNumber };
     await moveParcels(trx, order, [await insertParcel(trx, whole, actor)], { to, actor, seller });
     return;
@@ -51,7 +51,7 @@ export async function moveItsParcels(trx: Transaction, order: Selectable<Orders>
   if (unpacked.length > 0) {
     throw new ShopError('STEP_NOT_POSSIBLE', 'Some of its items are not in a parcel yet.');
   }
-  const parcels = isShipping ? await addressed(trx, known.filter(isUnsent), step) : known;
+  const parcels = isShipping ? await addressed(trx, current.filter(isUnsent), step) : current;
   const moving = parcels.filter(({ state }) => from[step.to].includes(state));
   const status = await moveParcels(trx, order, moving, { to, actor, seller });
   if (status !== step.to) {

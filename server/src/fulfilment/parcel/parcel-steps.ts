@@ -38,7 +38,7 @@ export function isWaiting(state: ParcelState): boolean {
 export const UNDELIVERED: readonly ParcelState[] = ['rto_received', 'lost', 'damaged'];
 
 /** Whether the parcel will not bring its items to the buyer any more. */
-export function isComingBack(state: ParcelState): boolean {
+export function isReturning(state: ParcelState): boolean {
   return state.startsWith('rto_') || UNDELIVERED.includes(state) || state === 'cancelled';
 }
 

@@ -34,12 +34,8 @@ export async function findParcels(db: Database, orderId: string): Promise<Parcel
 
 /** The id of a parcel's order; undefined for an unknown parcel. */
 export async function findOrderOf(db: Database, parcelId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('parcel')
-    .where('id', '=', parcelId)
-    .select('order_id')
-    .executeTakeFirst();
-  return found?.order_id;
+  const row = await db.selectFrom('parcel').where('id', '=', parcelId).select('order_id').executeTakeFirst();
+  return row?.order_id;
 }
 
 /**
@@ -145,17 +141,17 @@ async function readCodDue(
   return cashOf(own.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0));
 }
 
-type Told = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };
+type EventDetails = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };
 
 /** Records what happened to a parcel, or was decided about it. @returns the event's id */
 export async function recordParcelEvent(
   trx: Transaction,
   { id, state }: Pick<Selectable<Parcel>, 'id' | 'state'>,
-  { actor, ...told }: Told,
+  { actor, ...details }: EventDetails,
 ): Promise<number> {
   const { id: eventId } = await trx
     .insertInto('parcel_event')
-    .values({ parcel_id: id, state, actor: actorText(actor), ...told })
+    .values({ parcel_id: id, state, actor: actorText(actor), ...details })
     .returning('id')
     .executeTakeFirstOrThrow();
   return eventId;

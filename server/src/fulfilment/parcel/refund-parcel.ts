@@ -59,8 +59,8 @@ export async function refundParcel(
     const amount = due.items + (hasDelivery ? due.delivery : 0);
     const { refundIds } = await refundOrder(trx, order.id, 'parcel not delivered', amount);
     const lineIds = due.lines.map(({ id }) => id);
-    const taken = { orderId: order.id, parcelId: parcel.id, lineIds, hasDelivery };
-    await issueUndeliveredNote(trx, taken, seller, new Date());
+    const undelivered = { orderId: order.id, parcelId: parcel.id, lineIds, hasDelivery };
+    await issueUndeliveredNote(trx, undelivered, seller, new Date());
     await enqueue(trx, 'send-parcel-step', { parcelEventId, refundIds });
   });
 }

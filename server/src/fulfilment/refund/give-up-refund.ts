@@ -4,7 +4,7 @@ import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { askProvider, lockOpenRefund, type OpenRefund, subjectOf } from './open-refund.ts';
+import { lockOpenRefund, type OpenRefund, queryProvider, subjectOf } from './open-refund.ts';
 
 /**
  * Gives up a refund that the shop promised, so that it is not requested again and can be refunded anew. Should
@@ -18,7 +18,7 @@ export async function giveUpRefund(
   staff: StaffActor,
   { refundId, reason }: { refundId: string; reason: string },
 ): Promise<void> {
-  await askProvider(db, providers, refundId);
+  await queryProvider(db, providers, refundId);
   await db.transaction().execute(async (trx) => {
     const refund = await lockOpenRefund(trx, refundId);
     if (!refund.order_id && (await sumOthers(trx, refund)) < refund.paid)

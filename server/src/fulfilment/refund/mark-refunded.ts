@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { askProvider, lockOpenRefund, type OpenRefund, subjectOf } from './open-refund.ts';
+import { lockOpenRefund, type OpenRefund, queryProvider, subjectOf } from './open-refund.ts';
 
 type Made = {
   refundId: string;
@@ -28,7 +28,7 @@ export async function markRefunded(
   staff: StaffActor,
   { refundId, reference = '', reason = '' }: Made,
 ): Promise<void> {
-  await askProvider(db, providers, refundId);
+  await queryProvider(db, providers, refundId);
   await db.transaction().execute(async (trx) => {
     const refund = await lockOpenRefund(trx, refundId);
     if (refund.status !== 'manual' && !reason) throw wrongField('reason', 'Please enter a reason');
@@ -64,7 +64,7 @@ export async function markRefunded(
  * @returns the provider's id of it; null when the provider lists none
  */
 async function takeOver(trx: Transaction, { payment_id, amount }: OpenRefund): Promise<string | null> {
-  const found = await trx
+  const dashboardRefund = await trx
     .selectFrom('refund')
     .where('payment_id', '=', payment_id)
     .where('origin', '=', 'provider')
@@ -76,9 +76,9 @@ async function takeOver(trx: Transaction, { payment_id, amount }: OpenRefund): P
     .forUpdate()
     .select(['id', 'provider_refund_id'])
     .executeTakeFirst();
-  if (!found) return null;
-  await trx.deleteFrom('refund').where('id', '=', found.id).execute();
-  return found.provider_refund_id;
+  if (!dashboardRefund) return null;
+  await trx.deleteFrom('refund').where('id', '=', dashboardRefund.id).execute();
+  return dashboardRefund.provider_refund_id;
 }
 
 function notAtProvider({ amount }: OpenRefund): Error {

@@ -9,7 +9,7 @@ import { isBeingPaidOut } from './read-payouts.ts';
  * Records what the provider knows of a refund's payment, before staff say what became of the refund.
  * @throws ProviderError when the provider cannot be reached
  */
-export async function askProvider(db: Database, providers: Providers, refundId: string): Promise<void> {
+export async function queryProvider(db: Database, providers: Providers, refundId: string): Promise<void> {
   const payment = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

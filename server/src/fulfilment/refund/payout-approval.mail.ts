@@ -9,7 +9,7 @@ type Waiting = {
   amount: Paise;
   /** The payee, masked except for what tells two apart. */
   payee: string;
-  askedBy: string;
+  requestedBy: string;
   /** null when the order is not known. */
   orderId: string | null;
   /** A staff member who may approve the payout. */
@@ -18,17 +18,17 @@ type Waiting = {
 
 /** Asks a second person to approve a payout above the owner's limit. */
 export function payoutApprovalMail(shop: MailShop, waiting: Waiting): Mail {
-  const { payoutId, payee, askedBy, orderId, to } = waiting;
+  const { payoutId, payee, requestedBy, orderId, to } = waiting;
   const amount = formatRupees(waiting.amount);
   const about = orderId ? ` for order ${shortId(orderId)}` : '';
   return renderEmail(shop, {
     id: `payout-approval-${payoutId}-${to.staffId}`,
     to: to.email,
     subject: `Please approve a refund of ${amount}${about}`,
-    preheader: `${askedBy} requested it; a second person has to approve it.`,
+    preheader: `${requestedBy} requested it; a second person has to approve it.`,
     greeting: to.name,
     blocks: [
-      `${askedBy} asked to pay back ${amount}${about} to ${payee}. Alone or with other payouts of this order, this person or this account, it is above the limit, so a second person has to approve it before the money is sent.`,
+      `${requestedBy} asked to pay back ${amount}${about} to ${payee}. Alone or with other payouts of this order, this person or this account, it is above the limit, so a second person has to approve it before the money is sent.`,
       'Please compare it with the order first. Anyone who can refund orders may approve or withdraw it, but nobody can approve their own request.',
       { kind: 'button', label: 'Open waiting refunds', url: `${shop.url}/admin/refunds` },
     ],

@@ -36,7 +36,7 @@ const pay = async (refundId: string, payee: Payee, staff = owner) =>
   (await staff.api(payRefund, { body: { refundId, payee } })).payout;
 const inProblems = async (refundId: string) =>
   (await owner.api(getMoneyProblems)).refunds.find((one) => one.refundId === refundId);
-const momentsOf = async (orderId: string) =>
+const eventsOf = async (orderId: string) =>
   (await owner.api(getAdminOrder, { query: { orderId } })).order.moments;
 
 async function setLimit(approvalAbove: number | null): Promise<void> {
@@ -70,9 +70,9 @@ test('staff pay the refund of a cash order to a UPI id once, and the buyer sees 
   await expect(owner.api(markRefunded, { body: { refundId, reference: 'UTR 1' } })).rejects.toMatchObject({
     code: 'STEP_NOT_POSSIBLE',
   });
-  const [asked] = await readRow(refundId);
-  expect(asked?.payee_hint).toBe('s•••@razorpay');
-  expect(String(asked?.payee_sealed)).not.toContain('razorpay');
+  const [requested] = await readRow(refundId);
+  expect(requested?.payee_hint).toBe('s•••@razorpay');
+  expect(String(requested?.payee_sealed)).not.toContain('razorpay');
   await shop.runJobs();
   const [paid] = await readRow(refundId);
   expect(paid).toMatchObject({ id: refundId, state: 'processed', status: 'processed', payee_sealed: null });
@@ -82,8 +82,8 @@ test('staff pay the refund of a cash order to a UPI id once, and the buyer sees 
   const mails = await readMails(shop, buyer.email);
   expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('is complete') });
   expect(mails.at(-1)?.text).toContain(paid?.bank_reference);
-  const moment = (await momentsOf(orderId)).find(({ title }) => title.startsWith('Payout of Rs. 100'));
-  expect(moment).toMatchObject({ title: 'Payout of Rs. 100, attempt 1: paid' });
+  const event = (await eventsOf(orderId)).find(({ title }) => title.startsWith('Payout of Rs. 100'));
+  expect(event).toMatchObject({ title: 'Payout of Rs. 100, attempt 1: paid' });
 });
 
 test('above the owner’s limit a second person must approve a payout, and can withdraw it until then', async () => {
@@ -91,16 +91,16 @@ test('above the owner’s limit a second person must approve a payout, and can w
   const manager = await buildStaff(shop, 'manager');
   const support = await buildStaff(shop, 'support');
   const { refundId } = await cases.refund(20_100);
-  const asked = await pay(refundId, upi('success'));
-  expect(asked.state).toBe('approval');
+  const requested = await pay(refundId, upi('success'));
+  expect(requested.state).toBe('approval');
   await shop.runJobs();
-  const [told] = await readMails(shop, manager.email);
-  expect(told?.subject).toContain('Please approve a refund of Rs. 201');
-  expect(told?.text).toContain('/admin/refunds');
+  const [mail] = await readMails(shop, manager.email);
+  expect(mail?.subject).toContain('Please approve a refund of Rs. 201');
+  expect(mail?.text).toContain('/admin/refunds');
   for (const colleague of [owner, support]) expect(await readMails(shop, colleague.email)).toEqual([]);
   expect(await cases.timesPaid(refundId)).toBe(0);
-  await expect(owner.api(approvePayout, { body: asked })).rejects.toMatchObject({ status: 403 });
-  await manager.api(withdrawPayout, { body: asked });
+  await expect(owner.api(approvePayout, { body: requested })).rejects.toMatchObject({ status: 403 });
+  await manager.api(withdrawPayout, { body: requested });
   expect(await inProblems(refundId)).toMatchObject({ status: 'manual', payout: { state: 'withdrawn' } });
   const again = await pay(refundId, upi('success'));
   await manager.api(approvePayout, { body: again });
@@ -116,8 +116,8 @@ test('payouts that stay below the limit one by one need approval once their sum 
   await setLimit(10_000);
   const [anil, bina, chitra] = [await buildManager(), await buildManager(), await buildManager()];
   // Two at the same moment count for each other.
-  const asked = [stateOf(first.refundId, 'anil', anil), stateOf(second.refundId, 'bina', bina)];
-  expect(await Promise.all(asked)).toEqual(['asked', 'asked']);
+  const requested = [stateOf(first.refundId, 'anil', anil), stateOf(second.refundId, 'bina', bina)];
+  expect(await Promise.all(requested)).toEqual(['asked', 'asked']);
   expect(await stateOf(third.refundId, 'chitra', chitra)).toBe('approval');
   const bySamePerson = await (await newOrder()).refund(6_100);
   expect(await stateOf(bySamePerson.refundId, 'dev', anil)).toBe('approval');

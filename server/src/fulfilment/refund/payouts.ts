@@ -14,8 +14,8 @@ import type { Payout } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { askToApprove } from './ask-to-approve.ts';
 import { needsApproval } from './payout-limit.ts';
+import { requestApproval } from './request-approval.ts';
 
 type PayTools = {
   db: Database;
@@ -70,7 +70,7 @@ export async function payRefund(
       .returningAll()
       .executeTakeFirstOrThrow();
     await trx.updateTable('refund').set({ status: 'pending' }).where('id', '=', refundId).execute();
-    if (mustWait) await askToApprove(trx, id, staff.staffId);
+    if (mustWait) await requestApproval(trx, id, staff.staffId);
     else await enqueue(trx, 'pay-out', { payoutId: id });
     await recordChange(trx, staff, {
       action: 'payout.ask',
@@ -149,8 +149,12 @@ async function withWaiting(
   step: (trx: Transaction, payout: Selectable<Payout>) => Promise<void>,
 ): Promise<ShownPayout> {
   return db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('payout').where('id', '=', payoutId).select('id').executeTakeFirst();
-    if (!known) throw new ShopError('NOT_FOUND', 'Payout not found');
+    const existing = await trx
+      .selectFrom('payout')
+      .where('id', '=', payoutId)
+      .select('id')
+      .executeTakeFirst();
+    if (!existing) throw new ShopError('NOT_FOUND', 'Payout not found');
     const payout = await lockPayout(trx, payoutId);
     if (payout.state !== 'approval')
       throw new ShopError('STEP_NOT_POSSIBLE', 'This payout is not waiting for approval');

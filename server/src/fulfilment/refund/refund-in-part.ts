@@ -42,13 +42,13 @@ export async function refundInPart(
 }
 
 async function isPromised(trx: Transaction, requestId: string): Promise<boolean> {
-  const known = await trx
+  const earlier = await trx
     .selectFrom('refund')
     .where('request_id', '=', requestId)
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  return known !== undefined;
+  return earlier !== undefined;
 }
 
 function tooMuch(left: Paise): ShopError {

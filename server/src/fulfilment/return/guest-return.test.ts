@@ -56,10 +56,10 @@ test('a guest with the code returns an item, which goes on sale again and is ref
   const { orderId, proof, order, item, email } = await buildDelivered('ravi');
   expect(order.isReturnable).toBe(true);
   expect(item).toMatchObject({ isReturnRequested: false, returnStatus: null });
-  const answer = await shop.api(requestTrackedReturn, {
+  const reply = await shop.api(requestTrackedReturn, {
     body: { proof, orderId, itemIds: [item._id], reason },
   });
-  expect(answer.message).toBe('Return request created successfully.');
+  expect(reply.message).toBe('Return request created successfully.');
   const { orders } = await giveCode(email);
   expect(orders[0]?.items[0]).toMatchObject({ isReturnRequested: true, returnStatus: 'Return Requested' });
   const { id } = await shop.db
@@ -75,22 +75,22 @@ test('a guest with the code returns an item, which goes on sale again and is ref
   expect(await readStockOf(shop, orderId)).toBe(before.stock + 1);
   expect((await readSandboxLedger(shop)).refunded - before.refunded).toBe(250_000);
   const subjects = mails.map(({ subject }) => subject).join();
-  for (const words of [
+  for (const text of [
     'We have received your return request',
     'is approved',
     'We have received your return for',
     'Your refund for order',
   ]) {
-    expect(subjects).toContain(words);
+    expect(subjects).toContain(text);
   }
 });
 
 test('the same rules apply as for shoppers: after five days, with a reason, only once', async () => {
   const young = await buildDelivered('young', '119:59:00');
   expect(young.order.isReturnable).toBe(false);
-  const ask = (input: Pick<typeof young, 'proof' | 'orderId' | 'item'>, words = reason) =>
+  const ask = (input: Pick<typeof young, 'proof' | 'orderId' | 'item'>, text = reason) =>
     shop.api(requestTrackedReturn, {
-      body: { proof: input.proof, orderId: input.orderId, itemIds: [input.item._id], reason: words },
+      body: { proof: input.proof, orderId: input.orderId, itemIds: [input.item._id], reason: text },
     });
   await expect(ask(young)).rejects.toMatchObject({
     status: 409,
@@ -121,8 +121,8 @@ test('a return needs the code for the address of the order', async () => {
     nothing: '',
   };
   for (const [what, proof] of Object.entries(refused)) {
-    const answer = await ask(proof).catch(({ status, code }) => ({ status, code }));
-    expect([what, answer]).toEqual([what, { status: 400, code: 'INVALID_LINK' }]);
+    const reply = await ask(proof).catch(({ status, code }) => ({ status, code }));
+    expect([what, reply]).toEqual([what, { status: 400, code: 'INVALID_LINK' }]);
   }
   for (const shown of [
     await shop.api(trackOrders, { body: { email, phone: '9876543210' } }),

@@ -8,7 +8,7 @@ import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
-import { hasLeft, isComingBack } from '../parcel/parcel-steps.ts';
+import { hasLeft, isReturning } from '../parcel/parcel-steps.ts';
 import { recordReturnStep, refundReturn } from '../refund/refund-return.ts';
 import { returnsDue } from '../refund/returns-due.ts';
 import type { Seller } from '../tax/tax-document.ts';
@@ -52,12 +52,12 @@ async function lockReturn(
   trx: Transaction,
   returnId: string,
 ): Promise<{ request: Selectable<ReturnRequest>; order: Selectable<Orders> }> {
-  const known = await trx
+  const row = await trx
     .selectFrom('return_request')
     .where('id', '=', returnId)
     .select('order_id')
     .executeTakeFirst();
-  const order = known && (await lockOrder(trx, known.order_id));
+  const order = row && (await lockOrder(trx, row.order_id));
   if (!order) throw new ShopError('NOT_FOUND', 'Return not found');
   const request = await trx
     .selectFrom('return_request')
@@ -92,7 +92,7 @@ async function assertWithBuyer(
 ): Promise<void> {
   if (status === 'Returned') return;
   const state = (await findLineStates(trx, [line_id])).get(line_id);
-  if (state && isComingBack(state)) {
+  if (state && isReturning(state)) {
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
       'Its parcel did not reach the buyer. Please reject this return.',

@@ -16,12 +16,12 @@ export function selectOpenReturns(db: ReadDatabase) {
 
 /** Finds the returns whose ids end with these 8 characters. */
 export async function findReturnIds(db: Database, shortId: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('return_request')
     .where(sql<string>`right(id::text, 8)`, '=', shortId.toLowerCase())
     .select('id')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns that wait for the shop, oldest first. */

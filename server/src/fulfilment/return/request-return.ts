@@ -9,10 +9,10 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
-import { isComingBack } from '../parcel/parcel-steps.ts';
+import { isReturning } from '../parcel/parcel-steps.ts';
 import { paidForLine } from '../refund/refund-order.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
-import { holdOtherSize } from './exchange/hold-other-size.ts';
+import { reserveOtherSize } from './exchange/reserve-other-size.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
       const id = uuid();
       returnIds.push(id);
       const exchange = size && {
-        exchange_checkout_id: await holdOtherSize(trx, { returnId: id, order, line, size }),
+        exchange_checkout_id: await reserveOtherSize(trx, { returnId: id, order, line, size }),
         exchange_size: size,
       };
       const due = dues.get(line.id) ?? { paid_line_id: line.id, refund_amount: 0 };
@@ -107,7 +107,7 @@ async function assertArriving(
   );
   const missing = lines.find(({ id }) => {
     const state = states.get(id);
-    return state !== undefined && isComingBack(state);
+    return state !== undefined && isReturning(state);
   });
   if (missing) throw new ShopError('STEP_NOT_POSSIBLE', `‘${missing.name}’ was not delivered`);
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
  * Stores the photo of a return, replacing an earlier one. @throws ShopError INVALID_LINK when staff have
  * already answered the return
  */
-export async function keepReturnPhoto(db: Database, returnId: string, picture: Buffer): Promise<void> {
+export async function storeReturnPhoto(db: Database, returnId: string, picture: Buffer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('return_request')
@@ -24,10 +24,10 @@ export async function keepReturnPhoto(db: Database, returnId: string, picture: B
 }
 
 export async function findReturnPhoto(db: Database, returnId: string): Promise<Buffer | undefined> {
-  const found = await db
+  const photo = await db
     .selectFrom('return_photo')
     .where('return_id', '=', returnId)
     .select('picture')
     .executeTakeFirst();
-  return found?.picture;
+  return photo?.picture;
 }

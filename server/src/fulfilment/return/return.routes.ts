@@ -7,9 +7,9 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { returnPhotoLimits } from '../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { AfterSale } from '../order/after-sale.ts';
-import { answerReturn } from './answer-return.ts';
+import { replyToReturn } from './reply-to-return.ts';
 import { requestReturn } from './request-return.ts';
-import { keepReturnPhoto } from './return-photo.ts';
+import { storeReturnPhoto } from './return-photo.ts';
 
 const PHOTO_SIDE = 1600;
 
@@ -21,14 +21,14 @@ export function returnRoutes({ db, links, afterSale }: Needs): Route[] {
     shopperRoute(api.requestReturn, {}, async ({ body, shopper }) => {
       const asker = { userId: shopper.userId };
       const returnIds = await requestReturn(db, afterSale().returns, { ...body, asker });
-      return answerReturn(links, returnIds);
+      return replyToReturn(links, returnIds);
     }),
 
     route(api.sendReturnPhoto, { limits: returnPhotoLimits }, async ({ query, body }) => {
       const returnId = await links.verify('return-photo', query.proof);
       if (!returnId) throw new ShopError('INVALID_LINK', 'It is too late to add a photo here.');
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
-      await keepReturnPhoto(db, returnId, await rewritePicture(body, { side: PHOTO_SIDE, fit: 'inside' }));
+      await storeReturnPhoto(db, returnId, await rewritePicture(body, { side: PHOTO_SIDE, fit: 'inside' }));
       return { message: 'Your photo has been added to the return' };
     }),
   ];

@@ -59,8 +59,8 @@ test('a return can be requested 120 hours after the order and no earlier', async
   const old = await buildOrder(shop, asha, { age: '120:00:00' });
   const { item: due, order: ripe } = await itemOf(old);
   expect(ripe.isReturnable).toBe(true);
-  const answer = await asha.api(requestReturn, { body: { orderId: old, itemIds: [due._id], reason } });
-  expect(answer.message).toBe('Return request created successfully.');
+  const response = await asha.api(requestReturn, { body: { orderId: old, itemIds: [due._id], reason } });
+  expect(response.message).toBe('Return request created successfully.');
   expect((await itemOf(old)).item).toMatchObject({
     isReturnRequested: true,
     returnStatus: 'Return Requested',
@@ -138,14 +138,14 @@ test('a shopper can return neither another shopper’s order nor an item of anot
 test('the endpoint also works without the /api prefix', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/order/return-request',
     headers: { token: asha.token },
     payload: { orderId, itemIds: [item._id], reason },
   });
   const photoProof = expect.any(String);
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     success: true,
     message: 'Return request created successfully.',
     photoProof,

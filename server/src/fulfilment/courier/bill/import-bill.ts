@@ -45,10 +45,10 @@ export async function importBill(
   const rates = ratesOf(freight, courier);
   return importRows(db, { rows, isPreview }, async (trx) => {
     const bill = await insertBill(trx, staff, { courier, fileName, content });
-    const seen = new Map<string, number>();
+    const occurrences = new Map<string, number>();
     const results: RemittanceRow[] = [];
     for (const row of rows) {
-      const result = await importCharge(trx, { bill, courier, row, rates, seen });
+      const result = await importCharge(trx, { bill, courier, row, rates, occurrences });
       const { line, trackingNumber, kind } = row;
       results.push({ ...result, line, trackingNumber, result: `${kindNames[kind]}: ${result.result}` });
     }
@@ -84,12 +84,12 @@ type Import = {
   row: Charge;
   rates: Rates;
   /** How often the same charge has occurred in the file so far. */
-  seen: Map<string, number>;
+  occurrences: Map<string, number>;
 };
 
 async function importCharge(
   trx: Transaction,
-  { bill, courier, row, rates, seen }: Import,
+  { bill, courier, row, rates, occurrences }: Import,
 ): Promise<Pick<RemittanceRow, 'result' | 'isFine' | 'isKnown'>> {
   if (row.problem) return { result: row.problem, isFine: false, isKnown: false };
   if (!bill) return { result: 'This file has already been imported.', isFine: true, isKnown: true };
@@ -102,7 +102,7 @@ async function importCharge(
     .insertInto('courier_bill_line')
     .values({
       ...{ bill_id: bill, line, kind, amount, zone, finding },
-      charge_hash: hashOf(courier, row, seen),
+      charge_hash: hashOf(courier, row, occurrences),
       parcel_id: parcel?.id ?? null,
       tracking_number: trackingNumber,
       billed_on: sql<Date>`${billedOn}::date`,
@@ -123,10 +123,10 @@ async function importCharge(
  * A charge that occurs twice in one file counts as two charges, of which the second is disputed; in another
  * file it is the same charge.
  */
-function hashOf(courier: BillTemplate, row: Charge, seen: Map<string, number>): Buffer {
+function hashOf(courier: BillTemplate, row: Charge, occurrences: Map<string, number>): Buffer {
   const text = [courier, row.trackingNumber, row.kind, row.billedOn, row.amount].join('\n');
-  const times = (seen.get(text) ?? 0) + 1;
-  seen.set(text, times);
+  const times = (occurrences.get(text) ?? 0) + 1;
+  occurrences.set(text, times);
   return createHash('sha256').update(`${text}\n${times}`).digest();
 }
 
@@ -134,7 +134,7 @@ async function findParcel(
   trx: Transaction,
   trackingNumber: string,
 ): Promise<(BilledParcel & { id: string }) | undefined> {
-  const found = await trx
+  const parcelRow = await trx
     .selectFrom('parcel')
     .leftJoin('shipment', (join) =>
       join.onRef('shipment.parcel_id', '=', 'parcel.id').on('shipment.state', '=', 'booked'),
@@ -147,8 +147,8 @@ async function findParcel(
     .select(sql<number | null>`coalesce(parcel.width_mm, shipment.width_cm * 10)`.as('width'))
     .select(sql<number | null>`coalesce(parcel.height_mm, shipment.height_cm * 10)`.as('height'))
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { length, width, height, ...parcel } = found;
+  if (!parcelRow) return undefined;
+  const { length, width, height, ...parcel } = parcelRow;
   return { ...parcel, box: length && width && height ? [length, width, height] : null };
 }
 

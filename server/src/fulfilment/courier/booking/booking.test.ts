@@ -198,10 +198,10 @@ test('a booking run whose worker was killed is completed by the next worker', as
   const first = shop.db.selectFrom('booking_item').where('run_id', '=', bookingId).where('position', '=', 1);
   // The worker was killed after the first of the two: its transaction is committed, the second parcel is
   // still waiting.
-  const held = await first.selectAll().executeTakeFirstOrThrow();
-  await shop.db.deleteFrom('booking_item').where('parcel_id', '=', held.parcel_id).execute();
+  const item = await first.selectAll().executeTakeFirstOrThrow();
+  await shop.db.deleteFrom('booking_item').where('parcel_id', '=', item.parcel_id).execute();
   await bookWaiting(shop.db, bookingId);
-  await shop.db.insertInto('booking_item').values(held).execute();
+  await shop.db.insertInto('booking_item').values(item).execute();
   await shop.database.pool.query(
     `update booking_run set created_at = now() - interval '2 minutes' where id = $1`,
     [bookingId],

@@ -71,9 +71,9 @@ export async function planBooking(needs: Needs, orderIds: readonly string[]): Pr
     return offers.some(({ isServed }) => isServed === true);
   }
 
-  const known = new Map(orders.map((order) => [order.id, order]));
+  const byId = new Map(orders.map((order) => [order.id, order]));
   const rows = orderIds.flatMap((id): (PlannedParcel | Promise<PlannedParcel>)[] => {
-    const order = known.get(id);
+    const order = byId.get(id);
     if (!order) return [];
     const own = (parcels.get(id) ?? []).filter(isCurrent);
     if (own.length > 0) return own.map((parcel) => plan(order, parcel));

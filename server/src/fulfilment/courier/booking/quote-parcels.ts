@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 4;
 const PATIENCE_MS = 8_000;
 
 /**
- * @param divisors the owner's, since each courier is asked about the weight that it charges by
+ * @param divisors the owner's, since each courier is queried about the weight that it charges by
  * @returns a function that asks every courier about a parcel: each route once, with few calls at a time
  */
 export function quoteParcels(
@@ -19,35 +19,36 @@ export function quoteParcels(
   divisors: Settings['boxes']['divisors'],
 ): (route: ParcelRoute) => Promise<CourierOffer[]> {
   const inTurn = pLimit(MAX_AT_ONCE);
-  const asked = new Map<string, Promise<Quote | undefined>>();
+  const quotes = new Map<string, Promise<Quote | undefined>>();
   const until = AbortSignal.timeout(PATIENCE_MS);
   const ask = (courier: Courier, parcel: ParcelRoute) => {
     const route = { ...parcel, grams: chargedGrams(parcel.grams, parcel, divisors[courier.name]) };
     const key = JSON.stringify([courier.name, route]);
-    const known = asked.get(key) ?? inTurn(() => (until.aborted ? undefined : quote(courier, route, until)));
-    asked.set(key, known);
-    return known;
+    const pending =
+      quotes.get(key) ?? inTurn(() => (until.aborted ? undefined : quote(courier, route, until)));
+    quotes.set(key, pending);
+    return pending;
   };
   return (route) =>
     Promise.all(
       couriers.map(async (courier) => {
-        const said = await ask(courier, route);
+        const reply = await ask(courier, route);
         return {
           ...{ courier: courier.name, title: courier.title },
-          ...{ isServed: said?.isServed ?? null, hasCod: said?.hasCod ?? null },
-          ...{ charge: said?.charge ?? null, days: said?.days ?? null },
+          ...{ isServed: reply?.isServed ?? null, hasCod: reply?.hasCod ?? null },
+          ...{ charge: reply?.charge ?? null, days: reply?.days ?? null },
         };
       }),
     );
 }
 
 async function quote(courier: Courier, route: ParcelRoute, until: AbortSignal): Promise<Quote | undefined> {
-  const given = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     until.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  const answer = courier.quote(route).catch((error: unknown) => {
+  const quoted = courier.quote(route).catch((error: unknown) => {
     if (error instanceof CourierError) return undefined;
     throw error;
   });
-  return Promise.race([answer, given]);
+  return Promise.race([quoted, timeout]);
 }

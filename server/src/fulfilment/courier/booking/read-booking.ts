@@ -122,15 +122,15 @@ function stateOf({ problem, state }: Item): BookingState {
 /** One entry for each courier, with the worst state of its pickup requests. */
 function pickupsOf(items: readonly Item[], requests: Requests): Booking['pickups'] {
   return [...Map.groupBy(items, ({ courier }) => courier)].flatMap(([courier, own]) => {
-    const asked = own.flatMap(({ shipment_id }) =>
+    const pickups = own.flatMap(({ shipment_id }) =>
       (requests.get(shipment_id ?? '') ?? []).filter(({ kind }) => kind === 'pickup'),
     );
-    if (asked.length === 0) return [];
+    if (pickups.length === 0) return [];
     const worst =
-      asked.find(({ state }) => state === 'refused') ?? asked.find(({ state }) => state === 'asked');
+      pickups.find(({ state }) => state === 'refused') ?? pickups.find(({ state }) => state === 'asked');
     const on = own.find(({ pickup_on }) => pickup_on !== null)?.pickup_on ?? null;
     return [
-      { courier, state: worst?.state ?? 'done', message: worst ? worst.answer : on, parcels: asked.length },
+      { courier, state: worst?.state ?? 'done', message: worst ? worst.answer : on, parcels: pickups.length },
     ];
   });
 }

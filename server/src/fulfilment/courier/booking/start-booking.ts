@@ -31,8 +31,8 @@ export async function startBooking(
       .executeTakeFirst();
     if (!begun) return;
     const ids = parcels.map(({ parcelId }) => parcelId);
-    const known = await trx.selectFrom('parcel').where('id', 'in', ids).select('id').execute();
-    if (known.length < ids.length) throw new ShopError('NOT_FOUND', 'Parcel not found');
+    const existing = await trx.selectFrom('parcel').where('id', 'in', ids).select('id').execute();
+    if (existing.length < ids.length) throw new ShopError('NOT_FOUND', 'Parcel not found');
     await trx
       .insertInto('booking_item')
       .values(

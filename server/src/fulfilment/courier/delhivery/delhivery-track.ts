@@ -30,7 +30,7 @@ function readScan(detail: ScanDetail): Scan[] {
   return [
     {
       code: `${type} ${status} ${code}`.trim(),
-      words: detail.Instructions || status,
+      text: detail.Instructions || status,
       place: detail.ScannedLocation ?? '',
       at,
       meaning,

@@ -9,8 +9,8 @@ const TOKEN = 'a token of the account';
 const WEBHOOK_TOKEN = 'a token of the webhooks';
 
 /** The requests received, and the next responses by path. */
-let asked: { path: string; body: string; authorization: string | undefined }[] = [];
-let answers: Record<string, (body: string) => { status?: number; text: string } | 'nothing'> = {};
+let requests: { path: string; body: string; authorization: string | undefined }[] = [];
+let stubs: Record<string, (body: string) => { status?: number; text: string } | 'nothing'> = {};
 let server: Server;
 let delhivery: Courier;
 
@@ -18,18 +18,18 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://delhivery');
     const body = await read(request);
-    asked.push({ path: request.url ?? '', body, authorization: request.headers.authorization });
-    const answer = answers[pathname]?.(body) ?? { status: 404, text: '{}' };
-    if (answer === 'nothing') return response.destroy();
-    response.writeHead(answer.status ?? 200).end(answer.text);
+    requests.push({ path: request.url ?? '', body, authorization: request.headers.authorization });
+    const stub = stubs[pathname]?.(body) ?? { status: 404, text: '{}' };
+    if (stub === 'nothing') return response.destroy();
+    response.writeHead(stub.status ?? 200).end(stub.text);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   delhivery = createDelhivery({ baseUrl, token: TOKEN, webhookToken: WEBHOOK_TOKEN });
 });
 beforeEach(() => {
-  asked = [];
-  answers = {};
+  requests = [];
+  stubs = {};
 });
 afterAll(() => server.close());
 
@@ -70,11 +70,11 @@ const tracked = (status: object) => ({
 const manifested = { Status: 'Manifested', StatusType: 'UD', StatusDateTime: '2026-11-22T11:30:00.001' };
 
 test('a booking has the cash in rupees, the weight in grams, and no characters that Delhivery rejects', async () => {
-  answers['/api/cmu/create.json'] = json(made({}));
+  stubs['/api/cmu/create.json'] = json(made({}));
   expect(await delhivery.book(shipment)).toMatchObject({ trackingNumber: '1234567890123' });
-  const form = new URLSearchParams(asked[0]?.body);
+  const form = new URLSearchParams(requests[0]?.body);
   const { shipments, pickup_location } = JSON.parse(form.get('data') ?? '{}');
-  expect(asked[0]?.authorization).toBe(`Token ${TOKEN}`);
+  expect(requests[0]?.authorization).toBe(`Token ${TOKEN}`);
   expect(pickup_location).toEqual({ name: 'Bagru' });
   expect(shipments[0]).toMatchObject({
     ...{ payment_mode: 'COD', cod_amount: 2_400, total_amount: 2_400, weight: 500, phone: '9876543210' },
@@ -83,24 +83,24 @@ test('a booking has the cash in rupees, the weight in grams, and no characters t
 });
 
 test('after a lost answer the parcel is looked up and not booked again', async () => {
-  answers['/api/cmu/create.json'] = () => 'nothing';
+  stubs['/api/cmu/create.json'] = () => 'nothing';
   await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'unknown-outcome' });
-  answers['/api/v1/packages/json/'] = json(tracked(manifested));
+  stubs['/api/v1/packages/json/'] = json(tracked(manifested));
   expect(await delhivery.book({ ...shipment, mayExist: true })).toMatchObject({
     trackingNumber: '1234567890123',
   });
-  expect(asked.filter(({ path }) => path.startsWith('/api/cmu/create'))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.startsWith('/api/cmu/create'))).toHaveLength(1);
 });
 
 test('a repeated reference returns the first booking, and a cancelled one needs a new reference', async () => {
-  answers['/api/cmu/create.json'] = json({
+  stubs['/api/cmu/create.json'] = json({
     success: false,
     packages: [{ status: 'Fail', remarks: ['Duplicate Order Id'] }],
   });
-  answers['/api/v1/packages/json/'] = json(tracked(manifested));
+  stubs['/api/v1/packages/json/'] = json(tracked(manifested));
   expect(await delhivery.book(shipment)).toMatchObject({ trackingNumber: '1234567890123' });
   const canceled = { ...manifested, Status: 'Canceled', StatusType: 'CN' };
-  answers['/api/v1/packages/json/'] = json(tracked(canceled));
+  stubs['/api/v1/packages/json/'] = json(tracked(canceled));
   await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'duplicate' });
   expect(await delhivery.find('7F3K2M9Q-1')).toBeUndefined();
 });
@@ -110,26 +110,26 @@ test.each([
   ['Pincode 744301 is not serviceable', 'not-served'],
   ['ClientWarehouse matching query does not exist.', 'refused'],
 ])('a refusal with status 200 is recognised: %s', async (rmk, fault) => {
-  answers['/api/cmu/create.json'] = json({ success: false, packages: [], rmk });
+  stubs['/api/cmu/create.json'] = json({ success: false, packages: [], rmk });
   await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault });
 });
 
 test('too many requests are retried later, and an invalid token is reported', async () => {
-  answers['/api/cmu/create.json'] = () => ({ status: 403, text: '<html>Blocked</html>' });
+  stubs['/api/cmu/create.json'] = () => ({ status: 403, text: '<html>Blocked</html>' });
   await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'retry', retryAfterMs: 30_000 });
-  answers['/c/api/pin-codes/json/'] = () => ({ status: 401, text: '{"detail":"Invalid token."}' });
+  stubs['/c/api/pin-codes/json/'] = () => ({ status: 401, text: '{"detail":"Invalid token."}' });
   await expect(delhivery.check()).rejects.toMatchObject({ fault: 'auth' });
 });
 
 test('a parcel can be cancelled before it is collected, and not afterwards', async () => {
   const booked = { reference: '7F3K2M9Q-1', trackingNumber: '1234567890123' };
-  answers['/api/v1/packages/json/'] = json(tracked(manifested));
-  answers['/api/p/edit'] = () => ({
+  stubs['/api/v1/packages/json/'] = json(tracked(manifested));
+  stubs['/api/p/edit'] = () => ({
     text: '<root><status>True</status><waybill>1234567890123</waybill></root>',
   });
   await delhivery.cancel(booked);
-  expect(asked.at(-1)).toMatchObject({ path: '/api/p/edit' });
-  answers['/api/v1/packages/json/'] = json(tracked({ ...manifested, Status: 'In Transit' }));
+  expect(requests.at(-1)).toMatchObject({ path: '/api/p/edit' });
+  stubs['/api/v1/packages/json/'] = json(tracked({ ...manifested, Status: 'In Transit' }));
   await expect(delhivery.cancel(booked)).rejects.toMatchObject({ fault: 'refused' });
 });
 
@@ -139,13 +139,13 @@ test('scan times are read in India’s time zone, with the reason of a failed at
     { ScanDateTime: '2026-11-23T09:00:00', ScanType: 'UD', Scan: 'In Transit', StatusCode: 'X-DLL2F' },
   ];
   const Scans = scans.map((ScanDetail) => ({ ScanDetail }));
-  answers['/api/v1/packages/json/'] = json({ ShipmentData: [{ Shipment: { AWB: '1234567890123', Scans } }] });
+  stubs['/api/v1/packages/json/'] = json({ ShipmentData: [{ Shipment: { AWB: '1234567890123', Scans } }] });
   const [track] = await delhivery.track(['1234567890123', '1234567890124']);
   expect(track?.scans).toMatchObject([
     { meaning: 'in_transit', at: new Date('2026-11-23T03:30:00Z') },
     { meaning: 'attempt_failed', reason: 'refused', at: new Date('2026-11-24T12:40:00Z') },
   ]);
-  answers['/api/v1/packages/json/'] = json({ Success: false, Error: 'No such waybill' });
+  stubs['/api/v1/packages/json/'] = json({ Success: false, Error: 'No such waybill' });
   expect(await delhivery.track(['1234567890123'])).toEqual([]);
 });
 
@@ -169,8 +169,8 @@ test('serviceability is looked up by PIN code, and an embargo means that it is n
     json({ delivery_codes: [{ postal_code: { pre_paid: 'Y', cod: 'N', remarks: '', ...more } }] });
   const ask = (cod: boolean) =>
     delhivery.serviceability({ from: '303007', to: '194101', grams: 500, cod, value: 100_000 });
-  answers['/api/dc/expected_tat'] = json({ success: true, data: { tat: 7 } });
-  answers['/c/api/pin-codes/json/'] = place({ pickup: 'Y' });
+  stubs['/api/dc/expected_tat'] = json({ success: true, data: { tat: 7 } });
+  stubs['/c/api/pin-codes/json/'] = place({ pickup: 'Y' });
   expect(await ask(true)).toEqual({ isServed: false, hasCod: false, hasPickup: true });
   expect(await ask(false)).toEqual({
     isServed: true,
@@ -178,11 +178,11 @@ test('serviceability is looked up by PIN code, and an embargo means that it is n
     hasPickup: true,
     days: { from: 7, to: 7 },
   });
-  answers['/c/api/pin-codes/json/'] = place({ pickup: 'N' });
+  stubs['/c/api/pin-codes/json/'] = place({ pickup: 'N' });
   expect(await ask(false)).toMatchObject({ isServed: true, hasPickup: false });
-  answers['/c/api/pin-codes/json/'] = place({ remarks: 'Embargo' });
+  stubs['/c/api/pin-codes/json/'] = place({ remarks: 'Embargo' });
   expect(await ask(false)).toMatchObject({ isServed: false });
-  answers['/c/api/pin-codes/json/'] = json({ delivery_codes: [] });
+  stubs['/c/api/pin-codes/json/'] = json({ delivery_codes: [] });
   expect(await ask(false)).toMatchObject({ isServed: false });
 });
 

@@ -1,7 +1,7 @@
 import { unexpectedShape } from '../../../platform/http/webhook-shape.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
-import { askCourier, downloadPdf } from '../courier-http.ts';
+import { callCourier, downloadPdf } from '../courier-http.ts';
 import { writeIndianTime } from '../india-time.ts';
 import { createForm } from './delhivery-shipment.ts';
 import { readTrack } from './delhivery-track.ts';
@@ -24,30 +24,32 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
   type Sending = { isChange?: boolean; body?: object | URLSearchParams };
 
   async function send(path: string, { isChange = false, body }: Sending = {}) {
-    const answer = await askCourier({
+    const response = await callCourier({
       method: body ? 'POST' : 'GET',
       url: `${baseUrl}${path}`,
       headers: { authorization: `Token ${token}` },
       ...(body && { body }),
       isChange,
     });
-    if (answer.status === 401 || answer.status === 403) {
+    if (response.status === 401 || response.status === 403) {
       throw new CourierError('auth', 'Delhivery does not accept the token.');
     }
-    return answer;
+    return response;
   }
 
-  async function look(query: { waybill: string } | { ref_ids: string }) {
+  async function fetchShipments(query: { waybill: string } | { ref_ids: string }) {
     const { json } = await send(`/api/v1/packages/json/?${new URLSearchParams({ ...query, verbose: '2' })}`);
     const data = wire.tracked.safeParse(json).data?.ShipmentData ?? [];
     return data.map(({ Shipment }) => Shipment);
   }
 
-  type Known = Booked & { isCancelled: boolean };
+  type ExistingBooking = Booked & { isCancelled: boolean };
 
-  async function find(reference: string): Promise<Known | undefined> {
-    const found = (await look({ ref_ids: reference })).filter(({ ReferenceNo }) => ReferenceNo === reference);
-    const known = found.map((shipment): Known => {
+  async function find(reference: string): Promise<ExistingBooking | undefined> {
+    const matches = (await fetchShipments({ ref_ids: reference })).filter(
+      ({ ReferenceNo }) => ReferenceNo === reference,
+    );
+    const existing = matches.map((shipment): ExistingBooking => {
       const { scans } = readTrack(shipment);
       const isCancelled = scans.at(-1)?.meaning === 'cancelled';
       return {
@@ -58,13 +60,13 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
         isCancelled,
       };
     });
-    return known.find(({ isCancelled }) => !isCancelled) ?? known[0];
+    return existing.find(({ isCancelled }) => !isCancelled) ?? existing[0];
   }
 
   async function book(shipment: NewShipment, isReturn: boolean): Promise<Booked> {
     const { reference, mayExist } = shipment;
-    const known = mayExist ? await find(reference) : undefined;
-    if (known) return unlessCancelled(known, reference);
+    const existing = mayExist ? await find(reference) : undefined;
+    if (existing) return unlessCancelled(existing, reference);
     const { json, status } = await send('/api/cmu/create.json', {
       body: createForm(shipment, isReturn),
       isChange: true,
@@ -74,24 +76,24 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     if (made?.waybill && made.status === 'Success') {
       return { courierOrderId: null, courierShipmentId: null, trackingNumber: made.waybill, carrier: null };
     }
-    const said =
+    const reason =
       [made?.remarks ?? rmk ?? ''].flat().join(' ') || `Delhivery refused the request (${status}).`;
-    if (/duplicate/i.test(said)) {
+    if (/duplicate/i.test(reason)) {
       const twin = await find(reference);
       if (twin) return unlessCancelled(twin, reference);
     }
-    throw refusal(said);
+    throw refusal(reason);
   }
 
-  function unlessCancelled({ isCancelled, ...booked }: Known, reference: string): Booked {
+  function unlessCancelled({ isCancelled, ...booked }: ExistingBooking, reference: string): Booked {
     if (isCancelled) throw new CourierError('duplicate', `${reference} was cancelled at Delhivery earlier.`);
     return booked;
   }
 
   async function lookUp(pin: string, cod: boolean) {
     const { json } = await send(`/c/api/pin-codes/json/?${new URLSearchParams({ filter_codes: pin })}`);
-    const [found] = wire.pinCodes.safeParse(json).data?.delivery_codes ?? [];
-    const place = found?.postal_code;
+    const [match] = wire.pinCodes.safeParse(json).data?.delivery_codes ?? [];
+    const place = match?.postal_code;
     // An embargo suspends delivery to a place for a while.
     const isOpen = place !== undefined && !/embargo/i.test(place.remarks ?? '');
     const hasCod = isOpen && place.cod === 'Y';
@@ -161,8 +163,8 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     bookReturn: (shipment) => book(shipment, true),
 
     async find(reference) {
-      const known = await find(reference);
-      return known && !known.isCancelled ? known : undefined;
+      const existing = await find(reference);
+      return existing && !existing.isCancelled ? existing : undefined;
     },
 
     async label({ trackingNumber }) {
@@ -191,7 +193,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     async cancel({ reference, trackingNumber }) {
       const number = trackingNumber ?? (await find(reference))?.trackingNumber;
       if (!number) return;
-      const [shipment] = await look({ waybill: number });
+      const [shipment] = await fetchShipments({ waybill: number });
       const scans = shipment ? readTrack(shipment).scans : [];
       if (scans.at(-1)?.meaning === 'cancelled') return;
       // Cancelling after it was collected would send it back.
@@ -210,13 +212,13 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     },
 
     async track(trackingNumbers) {
-      return (await look({ waybill: trackingNumbers.join(',') })).map(readTrack);
+      return (await fetchShipments({ waybill: trackingNumbers.join(',') })).map(readTrack);
     },
 
     readWebhook(rawBody, headers) {
-      const given = headers.authorization ?? headers['x-api-key'];
-      if (!webhookToken || typeof given !== 'string') return undefined;
-      if (!isSameSecret(given.replace(/^(Token|Bearer) /, ''), webhookToken)) return undefined;
+      const secret = headers.authorization ?? headers['x-api-key'];
+      if (!webhookToken || typeof secret !== 'string') return undefined;
+      if (!isSameSecret(secret.replace(/^(Token|Bearer) /, ''), webhookToken)) return undefined;
       try {
         const body = wire.webhook.parse(JSON.parse(rawBody.toString()));
         return { trackingNumber: body.Shipment.AWB, body };
@@ -227,14 +229,14 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
   };
 }
 
-function refusal(said: string): CourierError {
-  if (/insufficient balance|wallet/i.test(said)) return new CourierError('no-balance', said);
-  if (/serviceab|embargo|non.?delivery/i.test(said)) return new CourierError('not-served', said);
-  if (/ClientWarehouse/i.test(said)) {
+function refusal(reason: string): CourierError {
+  if (/insufficient balance|wallet/i.test(reason)) return new CourierError('no-balance', reason);
+  if (/serviceab|embargo|non.?delivery/i.test(reason)) return new CourierError('not-served', reason);
+  if (/ClientWarehouse/i.test(reason)) {
     return new CourierError(
       'refused',
       'Delhivery has no pickup place with this name. See Settings, Couriers.',
     );
   }
-  return new CourierError('refused', said);
+  return new CourierError('refused', reason);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CourierError } from '../courier.ts';
-import { type Answer, askCourier } from '../courier-http.ts';
+import { type CourierResponse, callCourier } from '../courier-http.ts';
 import * as wire from './shiprocket-wire.ts';
 
 export type ShiprocketOptions = {
@@ -23,7 +23,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
   let token: Promise<string> | undefined;
 
   async function logIn(): Promise<string> {
-    const { status, json } = await askCourier({
+    const { status, json } = await callCourier({
       method: 'POST',
       url: `${baseUrl}/auth/login`,
       headers: {},
@@ -52,17 +52,17 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
     path: string,
     body?: object,
     isChange = method === 'POST',
-  ): Promise<Answer> {
+  ): Promise<CourierResponse> {
     const withToken = async () =>
-      askCourier({
+      callCourier({
         method,
         url: `${baseUrl}${path}`,
         headers: { authorization: `Bearer ${await currentToken()}` },
         ...(body && { body }),
         isChange,
       });
-    const answer = await withToken();
-    if (answer.status !== 401) return answer;
+    const response = await withToken();
+    if (response.status !== 401) return response;
     token = undefined;
     const again = await withToken();
     if (again.status !== 401) return again;
@@ -84,7 +84,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
 export function refusalIn(json: unknown, status: number): CourierError {
   const { message = '', errors = {}, status_code: code } = wire.refusal.safeParse(json).data ?? {};
   const fields = Object.entries(errors).map(
-    ([field, said]) => `${fieldWords(field)}: ${[said].flat().join(' ')}`,
+    ([field, message]) => `${fieldLabel(field)}: ${[message].flat().join(' ')}`,
   );
   const text =
     [message, ...fields].filter(Boolean).join(' ') || `Shiprocket refused the request (${status}).`;
@@ -99,7 +99,7 @@ export function faultIn(text: string, code?: number) {
 }
 
 /** `billing_pincode` → `Pincode` */
-function fieldWords(field: string): string {
+function fieldLabel(field: string): string {
   const words = field.replace(/^(billing|shipping)_/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

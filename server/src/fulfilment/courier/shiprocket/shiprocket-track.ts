@@ -17,15 +17,15 @@ function readScan(activity: Activity): Scan[] {
   if (!at) return [];
   const code = String(activity['sr-status'] ?? 'NA');
   const meaning = meaningOf(code);
-  const words = activity.activity || activity['sr-status-label'] || '';
+  const text = activity.activity || activity['sr-status-label'] || '';
   return [
     {
       code,
-      words,
+      text,
       place: activity.location ?? '',
       at,
       meaning,
-      ...(meaning === 'attempt_failed' && { reason: attemptReasonIn(words) }),
+      ...(meaning === 'attempt_failed' && { reason: attemptReasonIn(text) }),
     },
   ];
 }
@@ -36,6 +36,6 @@ function withoutScan({ shipment_status, shipment_track }: TrackingData, scans: r
   const last = scans.at(-1);
   if (!last || !['lost', 'damaged', 'cancelled'].includes(meaning)) return [];
   if (scans.some((scan) => scan.meaning === meaning)) return [];
-  const words = shipment_track?.[0]?.current_status ?? '';
-  return [{ code: String(shipment_status), words, place: '', at: last.at, meaning }];
+  const text = shipment_track?.[0]?.current_status ?? '';
+  return [{ code: String(shipment_status), text, place: '', at: last.at, meaning }];
 }

@@ -30,7 +30,7 @@ export function createShiprocket(options: Options): Courier {
     return wire.services.safeParse(json).data?.data.available_courier_companies ?? [];
   }
 
-  type Known = {
+  type ExistingOrder = {
     orderId: string;
     shipmentId: string | undefined;
     awb: string | null;
@@ -38,7 +38,7 @@ export function createShiprocket(options: Options): Courier {
     isCancelled: boolean;
   };
 
-  async function look(reference: string): Promise<Known | undefined> {
+  async function findExisting(reference: string): Promise<ExistingOrder | undefined> {
     const { data } = await ask(
       { method: 'GET', path: `/orders?${new URLSearchParams({ search: reference })}` },
       wire.orders,
@@ -66,8 +66,8 @@ export function createShiprocket(options: Options): Courier {
     shipment: NewShipment,
   ): Promise<Booked> {
     const { reference, mayExist } = shipment;
-    const known = mayExist ? await look(reference) : undefined;
-    const made = known ?? (await create(path, order));
+    const existing = mayExist ? await findExisting(reference) : undefined;
+    const made = existing ?? (await create(path, order));
     if (made.isCancelled)
       throw new CourierError('duplicate', `${reference} was cancelled at Shiprocket earlier.`);
     const { orderId, shipmentId } = made;
@@ -79,7 +79,7 @@ export function createShiprocket(options: Options): Courier {
     return { courierOrderId: orderId, courierShipmentId: shipmentId, trackingNumber: awb ?? '', carrier };
   }
 
-  async function create(path: string, order: object): Promise<Known> {
+  async function create(path: string, order: object): Promise<ExistingOrder> {
     const made = await ask({ method: 'POST', path, body: order }, wire.created);
     return {
       orderId: made.order_id,
@@ -132,13 +132,13 @@ export function createShiprocket(options: Options): Courier {
       const { awb_code, courier_name } = data.response.data;
       return { awb: awb_code, carrier: courier_name || null };
     }
-    const said = wire.notAssigned.safeParse(json).data;
-    const text = said?.response?.data?.awb_assign_error ?? said?.message ?? '';
+    const reply = wire.notAssigned.safeParse(json).data;
+    const text = reply?.response?.data?.awb_assign_error ?? reply?.message ?? '';
     if (/already assigned|reassign/i.test(text)) {
-      const known = await look(reference);
-      if (known?.awb) return known;
+      const existing = await findExisting(reference);
+      if (existing?.awb) return existing;
     }
-    const error = text ? new CourierError(faultIn(text, said?.status_code), text) : refusalIn(json, status);
+    const error = text ? new CourierError(faultIn(text, reply?.status_code), text) : refusalIn(json, status);
     if (error.fault !== 'no-balance') await send('POST', '/orders/cancel', { ids: [Number(orderId)] });
     throw error;
   }
@@ -187,13 +187,13 @@ export function createShiprocket(options: Options): Courier {
     bookReturn: (shipment) => book('/orders/create/return', returnOrder(shipment), true, shipment),
 
     async find(reference) {
-      const known = await look(reference);
-      if (!known || known.isCancelled) return undefined;
+      const existing = await findExisting(reference);
+      if (!existing || existing.isCancelled) return undefined;
       return {
-        courierOrderId: known.orderId,
-        courierShipmentId: known.shipmentId ?? null,
-        ...(known.awb && { trackingNumber: known.awb }),
-        carrier: known.carrier,
+        courierOrderId: existing.orderId,
+        courierShipmentId: existing.shipmentId ?? null,
+        ...(existing.awb && { trackingNumber: existing.awb }),
+        carrier: existing.carrier,
       };
     },
 
@@ -236,12 +236,12 @@ export function createShiprocket(options: Options): Courier {
     },
 
     async cancel({ reference, courierOrderId }) {
-      const known = courierOrderId ? undefined : await look(reference);
-      if (!courierOrderId && (!known || known.isCancelled)) return;
-      const ids = [Number(courierOrderId ?? known?.orderId)];
+      const existing = courierOrderId ? undefined : await findExisting(reference);
+      if (!courierOrderId && (!existing || existing.isCancelled)) return;
+      const ids = [Number(courierOrderId ?? existing?.orderId)];
       const { status, json } = await send('POST', '/orders/cancel', { ids });
       if (status < 400) return;
-      if ((await look(reference))?.isCancelled) return;
+      if ((await findExisting(reference))?.isCancelled) return;
       throw refusalIn(json, status);
     },
 
@@ -256,12 +256,12 @@ export function createShiprocket(options: Options): Courier {
 
     async track(trackingNumbers) {
       const body = { awbs: trackingNumbers };
-      const told = await ask(
+      const tracks = await ask(
         { method: 'POST', path: '/courier/track/awbs', body, isChange: false },
         wire.tracks,
       );
       return trackingNumbers.flatMap((trackingNumber) => {
-        const track = told[trackingNumber];
+        const track = tracks[trackingNumber];
         return track ? [readTrack(trackingNumber, track.tracking_data)] : [];
       });
     },
@@ -269,8 +269,9 @@ export function createShiprocket(options: Options): Courier {
     readWebhook(rawBody, headers) {
       const { webhookToken } = options;
       // Shiprocket's own documents call the header x-api-key, copies of them anx-api-key.
-      const given = headers['x-api-key'] ?? headers['anx-api-key'];
-      if (!webhookToken || typeof given !== 'string' || !isSameSecret(given, webhookToken)) return undefined;
+      const secret = headers['x-api-key'] ?? headers['anx-api-key'];
+      if (!webhookToken || typeof secret !== 'string' || !isSameSecret(secret, webhookToken))
+        return undefined;
       try {
         const body = wire.webhook.parse(JSON.parse(rawBody.toString()));
         return { trackingNumber: body.awb, body };

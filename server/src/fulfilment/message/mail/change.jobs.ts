@@ -19,14 +19,14 @@ export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Too
         .executeTakeFirstOrThrow();
       const order = await findOrder(change.order_id);
       if (!order) return;
-      const told = {
+      const content = {
         order,
         change,
         link: await linkOf(order.id),
         refunded: await amountOf(db, refundIds),
         attachment: await readDocument({ db, documents }, { changeId }),
       };
-      await send(order.id, lineChangeMail(shop(), told));
+      await send(order.id, lineChangeMail(shop(), content));
     }),
 
     ...job('send-address-changed', async ({ orderId, changeId }) => {

@@ -15,9 +15,9 @@ import {
   trackButton,
 } from './email-parts.ts';
 
-type Told = { order: Selectable<Orders>; link: string };
+type MailedOrder = { order: Selectable<Orders>; link: string };
 
-type ToldChange = Told & {
+type MailedChange = MailedOrder & {
   change: Pick<
     Selectable<LineChange>,
     'id' | 'kind' | 'name' | 'size' | 'quantity' | 'amount' | 'new_name' | 'new_size'
@@ -31,11 +31,11 @@ type ToldChange = Told & {
 /** Tells the buyer which item was removed or swapped, and what is refunded. */
 export function lineChangeMail(
   shop: MailShop,
-  { order, link, change, refunded, attachment }: ToldChange,
+  { order, link, change, refunded, attachment }: MailedChange,
 ): Mail {
   const number = shortId(order.id);
   const item = describeLine(change);
-  const { subject, sentence } = wordsOf(change, item, number);
+  const { subject, sentence } = textsOf(change, item, number);
   return renderEmail(shop, {
     id: `line-change-${change.id}`,
     to: order.email,
@@ -53,8 +53,8 @@ export function lineChangeMail(
   });
 }
 
-function wordsOf(
-  { kind, name, amount, new_name, new_size }: ToldChange['change'],
+function textsOf(
+  { kind, name, amount, new_name, new_size }: MailedChange['change'],
   item: string,
   number: string,
 ): { subject: string; sentence: string } {
@@ -81,7 +81,7 @@ function wordsOf(
 /** Tells the buyer the new address, because somebody else might have requested the change. */
 export function addressChangedMail(
   shop: MailShop,
-  { order, link, changeId }: Told & { changeId: string },
+  { order, link, changeId }: MailedOrder & { changeId: string },
 ): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {
@@ -99,10 +99,13 @@ export function addressChangedMail(
   });
 }
 
-type ToldPickup = Told & { bookingId: string; pickup: Selectable<ReturnPickup>; item: NamedLine };
+type MailedPickup = MailedOrder & { bookingId: string; pickup: Selectable<ReturnPickup>; item: NamedLine };
 
 /** Tells the buyer when a courier collects the returned item. */
-export function returnPickupMail(shop: MailShop, { order, link, bookingId, pickup, item }: ToldPickup): Mail {
+export function returnPickupMail(
+  shop: MailShop,
+  { order, link, bookingId, pickup, item }: MailedPickup,
+): Mail {
   const number = shortId(order.id);
   const day = formatDay(new Date(`${pickup.pickup_on}T12:00:00+05:30`));
   const facts: Block = {

@@ -30,17 +30,17 @@ export function confirmBlocks({ link, until }: ToConfirm): Block[] {
 }
 
 /** The e-mail to a buyer who has not confirmed a cash order after a day. */
-export function confirmationReminderMail(order: Reminded, shop: MailShop, asked: ToConfirm): Mail {
+export function confirmationReminderMail(order: Reminded, shop: MailShop, toConfirm: ToConfirm): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {
     id: `order-confirmation-reminder-${order.id}`,
     to: order.email,
-    subject: `Reminder: ${confirmSubject(order.id, asked)}`,
+    subject: `Reminder: ${confirmSubject(order.id, toConfirm)}`,
     preheader: CONFIRM_PREHEADER,
     greeting: order.buyer_name,
     blocks: [
       `You chose to pay ${formatRupees(cashOf(order.amount))} in cash when your order is delivered.`,
-      ...confirmBlocks(asked),
+      ...confirmBlocks(toConfirm),
       itemsBlock(order.lines),
     ],
     reason: orderReason(number),

@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
 
-export type Words = { subject: string; paragraphs: string[] };
+export type MailTexts = { subject: string; paragraphs: string[] };
 
 type Exchange = {
   /** The number of the order that the item is returned from. */
@@ -12,11 +12,11 @@ type Exchange = {
 };
 
 /** @returns undefined when the text is the same as for any return */
-export function exchangeStepWords(
+export function exchangeStepTexts(
   status: ReturnStatus,
   what: string,
   { number, size, exchangeNumber }: Exchange,
-): Words | undefined {
+): MailTexts | undefined {
   if (!size) return undefined;
   switch (status) {
     case 'Return Requested':

@@ -168,11 +168,11 @@ test.each<Scenario>([
   if (mail.source.includes('refund for order')) await ship(bought.orderId);
   await before?.(bought);
   const earlier = await ledgerOf(shop, bought.providerOrderId);
-  const known = (await readMails(shop, bought.email)).length;
+  const count = (await readMails(shop, bought.email)).length;
   await step(bought);
   const moved = (await ledgerOf(shop, bought.providerOrderId)).refunded - earlier.refunded;
   expect(moved).toBe(paise);
-  const written = (await readMails(shop, bought.email)).slice(known);
+  const written = (await readMails(shop, bought.email)).slice(count);
   expect(written.map(({ subject }) => subject)).toEqual([expect.stringMatching(mail)]);
   expect(written.flatMap(amountsIn)).toEqual(moved > 0 ? [formatRupees(moved)] : []);
 });
@@ -183,13 +183,13 @@ test('the mail about a received return names the amount of the refund that follo
   await giveBack(bought, 1_400);
   for (const line of [0, 1]) {
     await takeBack(bought, line, 'Returned');
-    const told = (await readMails(shop, bought.email)).findLast(({ text }) =>
+    const amounts = (await readMails(shop, bought.email)).findLast(({ text }) =>
       text.includes('We have received'),
     );
     const before = await ledgerOf(shop, bought.providerOrderId);
     await moveOn(bought.lineIds[line], 'Refunded');
     const { refunded } = await ledgerOf(shop, bought.providerOrderId);
-    expect(told && amountsIn(told)).toEqual(
+    expect(amounts && amountsIn(amounts)).toEqual(
       refunded > before.refunded ? [formatRupees(refunded - before.refunded)] : [],
     );
   }
@@ -200,21 +200,21 @@ test('with less left than two returns cost, each mail names the amount refunded 
   const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
   await ship(bought.orderId);
   await giveBack(bought, 700);
-  const told: string[][] = [];
+  const amounts: string[][] = [];
   for (const line of [1, 0]) {
     await takeBack(bought, line, 'Returned');
     const mail = (await readMails(shop, bought.email)).findLast(({ text }) =>
       text.includes('We have received'),
     );
-    told[line] = mail ? amountsIn(mail) : [];
+    amounts[line] = mail ? amountsIn(mail) : [];
   }
-  expect(told).toEqual([[formatRupees(180_000)], [formatRupees(100_000)]]);
+  expect(amounts).toEqual([[formatRupees(180_000)], [formatRupees(100_000)]]);
   for (const line of [0, 1]) {
     const before = await ledgerOf(shop, bought.providerOrderId);
     await moveOn(bought.lineIds[line], 'Refunded');
     await shop.runJobs();
     const { refunded } = await ledgerOf(shop, bought.providerOrderId);
-    expect([formatRupees(refunded - before.refunded)]).toEqual(told[line]);
+    expect([formatRupees(refunded - before.refunded)]).toEqual(amounts[line]);
   }
 });
 
@@ -225,13 +225,13 @@ test('mails about an exchange name no amount until its order is cancelled, then 
   await makeOlder(shop, orderId, '6 days');
   const proof = await createSignedLinks(shop.secrets).sign('request-return', email, '5 minutes');
   const [itemId = ''] = lineIds;
-  const known = (await readMails(shop, email)).length;
+  const before = (await readMails(shop, email)).length;
   await shop.api(requestTrackedReturn, {
     body: { proof, orderId, itemIds: [itemId], reason: 'Too tight', exchangeSize: 'L' },
   });
   await moveOn(itemId, 'Return Approved');
   await moveOn(itemId, 'Returned');
-  const aboutExchange = (await readMails(shop, email)).slice(known);
+  const aboutExchange = (await readMails(shop, email)).slice(before);
   expect(aboutExchange).toHaveLength(3);
   expect(aboutExchange.flatMap(amountsIn)).toEqual([]);
   const brought = await shop.db
@@ -242,7 +242,7 @@ test('mails about an exchange name no amount until its order is cancelled, then 
     .executeTakeFirstOrThrow();
   await cancel({ orderId: brought.id });
   const { refunded } = await ledgerOf(shop, bought.providerOrderId);
-  const afterwards = (await readMails(shop, email)).slice(known + 3);
+  const afterwards = (await readMails(shop, email)).slice(before + 3);
   expect(afterwards).toHaveLength(2);
   expect(afterwards.flatMap(amountsIn)).toEqual([formatRupees(refunded)]);
   expect(refunded).toBe(160_000);

@@ -70,7 +70,7 @@ test('a shopper who opted out of order updates gets only the essential mails', a
 
 test('the owner is notified of new orders and return requests until this is turned off', async () => {
   const asha = await buildShopper(shop);
-  const known = (await subjectsTo(OWNER)).length;
+  const before = (await subjectsTo(OWNER)).length;
   const orderId = await buildOrder(shop, asha);
   await deliver(orderId);
   await makeOlder(shop, orderId, '6 days');
@@ -80,14 +80,14 @@ test('the owner is notified of new orders and return requests until this is turn
     .select('id')
     .executeTakeFirstOrThrow();
   await asha.api(requestReturn, { body: { orderId, itemIds: [itemId], reason: 'Too tight' } });
-  expect((await subjectsTo(OWNER)).slice(known)).toEqual([
+  expect((await subjectsTo(OWNER)).slice(before)).toEqual([
     'New order N: Rs. 2,500',
     'Return requested for order N',
   ]);
   const value = { email: '', newOrder: false, returnRequested: true, refundStuck: true };
   await owner.api(saveSettings, { body: { group: 'notices', value } });
   await buildOrder(shop, asha);
-  expect(await subjectsTo(OWNER)).toHaveLength(known + 2);
+  expect(await subjectsTo(OWNER)).toHaveLength(before + 2);
   const elsewhere = { ...value, newOrder: true, email: 'packing@gulmohar.example' };
   await owner.api(saveSettings, { body: { group: 'notices', value: elsewhere } });
   await buildOrder(shop, asha);

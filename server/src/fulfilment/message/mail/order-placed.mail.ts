@@ -46,7 +46,7 @@ export function orderPlacedMail(
     preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
+      `Thank you for your order. ${paymentText({ payment_method, amount, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
       ...(phone ? [] : [PHONE_REQUEST]),
       {
@@ -91,7 +91,7 @@ export function orderPlacedMail(
   });
 }
 
-function paymentWords(paid: {
+function paymentText(paid: {
   payment_method: string;
   amount: Paise;
   paymentReference: string | undefined;

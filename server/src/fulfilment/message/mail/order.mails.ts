@@ -73,9 +73,9 @@ export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): M
   });
 }
 
-type Words = { subject: string; preheader: string; blocks: Block[] };
+type MailTexts = { subject: string; preheader: string; blocks: Block[] };
 
-const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
+const aliasOf: Record<MailedStep, (number: string, step: Step) => MailTexts> = {
   Shipped(number, { order, expected: days, attachment }) {
     const isExchange = order.payment_method === EXCHANGE;
     const expected = formatDays(days);
@@ -119,7 +119,7 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
         `Your order ${number} was delivered on ${formatDay(at)}. We hope you love it.`,
         itemsBlock(order.lines),
         ...parcelBlock(order),
-        ...(returns ? [returnWords(order, at, returns)] : []),
+        ...(returns ? [returnText(order, at, returns)] : []),
         'If something arrived damaged or wrong, please reply to this e-mail at once.',
       ],
     };
@@ -159,7 +159,7 @@ export function parcelBlock(parcel: Carried, more: Fact[] = []): Block[] {
 }
 
 /** Says where to request a return only once that is possible. */
-function returnWords(
+function returnText(
   { user_id }: Selectable<Orders>,
   at: Date,
   { from, until }: NonNullable<Step['returns']>,

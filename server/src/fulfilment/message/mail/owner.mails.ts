@@ -71,8 +71,8 @@ type ReturnRequested = {
   exchange_size: string | null;
 };
 
-export function returnRequestedNotice(shop: MailShop, to: string, asked: ReturnRequested): Mail {
-  const { returnId, orderId, items, reason, exchange_size: size } = asked;
+export function returnRequestedNotice(shop: MailShop, to: string, requested: ReturnRequested): Mail {
+  const { returnId, orderId, items, reason, exchange_size: size } = requested;
   const number = shortId(orderId);
   const kind = size ? 'Exchange' : 'Return';
   return ownerNotice(shop, {
@@ -96,7 +96,7 @@ export function returnRequestedNotice(shop: MailShop, to: string, asked: ReturnR
   });
 }
 
-const stuckWords = {
+const stuckTexts = {
   failed:
     'The payment provider could not pay out this refund. Please look it up in the provider’s dashboard and pay the buyer another way.',
   manual:
@@ -112,7 +112,7 @@ const CASH_BACK =
 type StuckRefund = {
   id: string;
   amount: Paise;
-  status: keyof typeof stuckWords;
+  status: keyof typeof stuckTexts;
   created_at: Date;
   order_id: string | null;
   provider: string;
@@ -128,7 +128,7 @@ export function refundStuckNotice(shop: MailShop, to: string, refund: StuckRefun
     subject: `Refund of ${formatRupees(amount)}${about} is stuck`,
     preheader: 'The buyer is still waiting for the money.',
     blocks: [
-      provider === CASH_ON_DELIVERY && status === 'manual' ? CASH_BACK : stuckWords[status],
+      provider === CASH_ON_DELIVERY && status === 'manual' ? CASH_BACK : stuckTexts[status],
       {
         kind: 'facts',
         title: 'Refund',

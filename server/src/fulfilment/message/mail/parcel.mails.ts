@@ -44,25 +44,25 @@ export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
   const { eventId, kind, order, items, isPart, link, attachment } = mail;
   const number = shortId(order.id);
   const subject = `${isPart ? 'part of your order' : 'your order'} ${number}`;
-  const words = wordsOf[kind](subject, mail);
+  const texts = textsOf[kind](subject, mail);
   return renderEmail(shop, {
     id: `parcel-${kind.replaceAll('_', '-')}-${eventId}`,
     to: order.email,
-    subject: sentence(words.subject),
-    preheader: words.preheader,
+    subject: sentence(texts.subject),
+    preheader: texts.preheader,
     greeting: order.buyer_name,
-    blocks: [...words.blocks.slice(0, 1), itemsBlock(items), ...words.blocks.slice(1), trackButton(link)],
+    blocks: [...texts.blocks.slice(0, 1), itemsBlock(items), ...texts.blocks.slice(1), trackButton(link)],
     reason: orderReason(number),
     ...(attachment && { attachments: [attachment] }),
   });
 }
 
-type Words = { subject: string; preheader: string; blocks: Block[] };
+type MailTexts = { subject: string; preheader: string; blocks: Block[] };
 
 /**
  * The first block of each comes before the list of items. @param what `your order 7F3K2M9Q`, or a part of it
  */
-const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Words> = {
+const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => MailTexts> = {
   in_transit(what, { order, parcel, expected: days, attachment }) {
     const expected = formatDays(days);
     return {

@@ -47,7 +47,7 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
       // If the buyer deleted the account, the order has no address, and the checkout's is not used either.
       const to = refund.order_id ? order?.email : buyer?.email || refund.email;
       if (!to) return;
-      const told = refundSettledMail(shop(), {
+      const content = refundSettledMail(shop(), {
         refundId,
         payoutId,
         to,
@@ -57,7 +57,7 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
         reference: refund.provider_refund_id ?? refund.bank_reference,
         isDone,
       });
-      await (order ? send(order.id, told) : mail.send(told));
+      await (order ? send(order.id, content) : mail.send(content));
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { describeLine, type NamedLine, orderReason, refundPromise, trackButton } from './email-parts.ts';
-import { exchangeStepWords, type Words } from './exchange.mails.ts';
+import { exchangeStepTexts, type MailTexts } from './exchange.mails.ts';
 
 type Returned = {
   order: Selectable<Orders>;
@@ -35,13 +35,13 @@ export function returnStepMail(
 ): Mail {
   const what = describeLine(item);
   const number = shortId(order.id);
-  const exchange = exchangeStepWords(status, what, {
+  const exchange = exchangeStepTexts(status, what, {
     number,
     size: request.exchange_size,
     exchangeNumber: exchangeId && shortId(exchangeId),
   });
   const { subject, paragraphs } =
-    exchange ?? returnWords(status, what, { number, method: order.payment_method, ...step });
+    exchange ?? returnTexts(status, what, { number, method: order.payment_method, ...step });
   return renderEmail(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
@@ -80,7 +80,7 @@ function stateBlock(
   };
 }
 
-function returnWords(
+function returnTexts(
   status: ReturnStatus,
   what: string,
   {
@@ -90,7 +90,7 @@ function returnWords(
     isByShop,
     method,
   }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string; method: string },
-): Words {
+): MailTexts {
   switch (status) {
     case 'Return Requested':
       return {

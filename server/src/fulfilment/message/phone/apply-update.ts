@@ -22,16 +22,16 @@ export async function applyUpdate(
   { channel, messageId, providerId, state, fault = '', heardAt }: JobPayloads['apply-message-update'],
 ): Promise<void> {
   const { db } = tools;
-  const found = await find(db, { channel, messageId, providerId });
-  if (!found) {
+  const message = await find(db, { channel, messageId, providerId });
+  if (!message) {
     if (Date.now() - Date.parse(heardAt) > PATIENCE_MS) return;
     throw new Error('The message is not known yet.');
   }
-  if (state === 'failed') return failMessage(tools, found.id, fault || 'It could not be delivered.');
+  if (state === 'failed') return failMessage(tools, message.id, fault || 'It could not be delivered.');
   await db
     .updateTable('order_message')
     .set({ state, fault: null, provider_message_id: providerId, state_at: sql<Date>`now()` })
-    .where('id', '=', found.id)
+    .where('id', '=', message.id)
     .where('state', 'in', ORDER.slice(0, ORDER.indexOf(state)))
     .execute();
 }

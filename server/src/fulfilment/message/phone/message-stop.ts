@@ -21,12 +21,12 @@ export async function followReply(db: Database, from: string, text: string): Pro
 
 /** When a number replied STOP; undefined when it did not. @param mobile ten digits */
 export async function findStop(db: Database, mobile: string): Promise<Date | undefined> {
-  const found = await db
+  const stop = await db
     .selectFrom('message_stop')
     .where('phone_hash', '=', hashOf(mobile))
     .select('stopped_at')
     .executeTakeFirst();
-  return found?.stopped_at;
+  return stop?.stopped_at;
 }
 
 function hashOf(mobile: string): Buffer {

@@ -41,14 +41,14 @@ export function messageRoutes({ db, messaging, links }: Needs): Route[] {
     }),
 
     route(openOrderLink, { limits: linkLimits }, async ({ params }) => {
-      const found = await findOrderLink(db, params.code);
-      if (!found) return redirect(mailLinks.trackOrder);
+      const link = await findOrderLink(db, params.code);
+      if (!link) return redirect(mailLinks.trackOrder);
       const order = await db
         .selectFrom('orders')
-        .where('id', '=', found.order_id)
+        .where('id', '=', link.order_id)
         .select(['id', 'status', 'to_confirm_by', 'confirmed_at'])
         .executeTakeFirstOrThrow();
-      const confirm = found.can_confirm ? await confirmationOf(links, '', order) : undefined;
+      const confirm = link.can_confirm ? await confirmationOf(links, '', order) : undefined;
       return redirect(confirm?.link ?? (await orderLink(links, '', order.id)));
     }),
   ];

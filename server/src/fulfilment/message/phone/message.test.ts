@@ -31,7 +31,7 @@ async function order(digits: string, messageUpdates: boolean | null = true): Pro
   return orderId;
 }
 
-async function told(orderId: string) {
+async function messagesOf(orderId: string) {
   const rows = await shop.db
     .selectFrom('order_message')
     .where('order_id', '=', orderId)
@@ -42,17 +42,17 @@ async function told(orderId: string) {
 }
 
 /** Waits until all webhooks, which arrive over a socket, have been processed. */
-async function untilTold(orderId: string, expected: object[]): Promise<void> {
+async function untilMessages(orderId: string, expected: object[]): Promise<void> {
   await expect
     .poll(async () => {
       await shop.runJobs();
-      return told(orderId);
+      return messagesOf(orderId);
     })
     .toMatchObject(expected);
 }
 
 /** What the sandbox delivered to a number, or failed to. */
-async function kept(recipient: string) {
+async function sentTo(recipient: string) {
   const { rows } = await shop.database.pool.query<{
     channel: string;
     parameters: string[];
@@ -68,13 +68,13 @@ async function kept(recipient: string) {
 describe('a buyer who agreed to messages', () => {
   test('gets one WhatsApp message when the order is placed and one when it has shipped', async () => {
     const orderId = await order('01');
-    await untilTold(orderId, [{ event: 'order_placed', channel: 'whatsapp', state: 'delivered' }]);
+    await untilMessages(orderId, [{ event: 'order_placed', channel: 'whatsapp', state: 'delivered' }]);
     await shipOrder(shop, orderId);
-    await untilTold(orderId, [
+    await untilMessages(orderId, [
       { event: 'order_placed', state: 'delivered' },
       { event: 'shipped', channel: 'whatsapp', state: 'delivered' },
     ]);
-    const [placed] = await kept('9820014501');
+    const [placed] = await sentTo('9820014501');
     expect(placed?.parameters).toEqual([
       'Ravi',
       orderId.slice(-8).toUpperCase(),
@@ -82,8 +82,8 @@ describe('a buyer who agreed to messages', () => {
       expect.any(String),
     ]);
 
-    const { order: seen } = await (await buildStaff(shop)).api(getAdminOrder, { query: { orderId } });
-    expect(seen.moments).toContainEqual(
+    const { order: shown } = await (await buildStaff(shop)).api(getAdminOrder, { query: { orderId } });
+    expect(shown.moments).toContainEqual(
       expect.objectContaining({
         kind: 'message',
         title: 'WhatsApp to 9820014501: Shipped',
@@ -94,8 +94,8 @@ describe('a buyer who agreed to messages', () => {
 
   test('opens the order from the short link without signing in', async () => {
     const orderId = await order('02');
-    await untilTold(orderId, [{ state: 'delivered' }]);
-    const [message] = await kept('9820014502');
+    await untilMessages(orderId, [{ state: 'delivered' }]);
+    const [message] = await sentTo('9820014502');
     const opened = await shop.app.inject({ url: `/o/${message?.parameters.at(-1)}` });
     expect(opened.statusCode).toBe(303);
     const target = new URL(opened.headers.location ?? '', 'https://shop.example');
@@ -110,7 +110,7 @@ describe('a buyer who agreed to messages', () => {
 
   test('gets an SMS if WhatsApp cannot deliver', async () => {
     const orderId = await order('91');
-    await untilTold(orderId, [
+    await untilMessages(orderId, [
       { channel: 'whatsapp', state: 'failed', fault: '131026: Message undeliverable' },
       { channel: 'sms', state: 'delivered' },
     ]);
@@ -122,23 +122,25 @@ describe('a buyer who agreed to messages', () => {
       { channel: 'whatsapp', state: 'failed' },
       { channel: 'sms', state: 'failed', fault: 'FAILED' },
     ];
-    await untilTold(orderId, expected);
+    await untilMessages(orderId, expected);
     await shop.runJobs();
-    expect(await told(orderId)).toHaveLength(2);
+    expect(await messagesOf(orderId)).toHaveLength(2);
   });
 
   test('gets the message later if WhatsApp limits the rate', async () => {
     const orderId = await order('93');
-    await untilTold(orderId, [{ channel: 'whatsapp', state: 'waiting', fault: '130429: Rate limit hit' }]);
-    const [message] = await told(orderId);
+    await untilMessages(orderId, [
+      { channel: 'whatsapp', state: 'waiting', fault: '130429: Rate limit hit' },
+    ]);
+    const [message] = await messagesOf(orderId);
     await sendMessage(shop, message?.id ?? '');
-    await untilTold(orderId, [{ channel: 'whatsapp', state: 'delivered', fault: null }]);
+    await untilMessages(orderId, [{ channel: 'whatsapp', state: 'delivered', fault: null }]);
   });
 
   test('gets one message even if the provider’s answer was lost', async () => {
     const orderId = await order('94');
-    await untilTold(orderId, [{ channel: 'whatsapp', state: 'delivered' }]);
-    expect(await kept('9820014594')).toHaveLength(1);
+    await untilMessages(orderId, [{ channel: 'whatsapp', state: 'delivered' }]);
+    expect(await sentTo('9820014594')).toHaveLength(1);
   });
 
   test('gets no second message after a process was killed while sending', async () => {
@@ -152,22 +154,22 @@ describe('a buyer who agreed to messages', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await sendMessage(shop, id);
-    expect(await told(orderId)).toMatchObject([{ state: 'unknown' }]);
-    expect(await kept('9820014505')).toEqual([]);
+    expect(await messagesOf(orderId)).toMatchObject([{ state: 'unknown' }]);
+    expect(await sentTo('9820014505')).toEqual([]);
   });
 });
 
 test('a buyer who did not agree to messages gets none', async () => {
-  for (const answer of [false, null]) {
-    const orderId = await order('06', answer);
+  for (const agreed of [false, null]) {
+    const orderId = await order('06', agreed);
     await shop.runJobs();
-    expect(await told(orderId)).toEqual([]);
+    expect(await messagesOf(orderId)).toEqual([]);
   }
 });
 
 test('a buyer who answers STOP gets no more messages for that order, but does for one with new consent', async () => {
   const first = await order('07');
-  await untilTold(first, [{ state: 'delivered' }]);
+  await untilMessages(first, [{ state: 'delivered' }]);
   await fetch(`${shop.messageSandboxUrl}/__fake/reply`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -178,10 +180,10 @@ test('a buyer who answers STOP gets no more messages for that order, but does fo
     .toHaveLength(1);
   await shipOrder(shop, first);
   await shop.runJobs();
-  expect(await told(first)).toHaveLength(1);
+  expect(await messagesOf(first)).toHaveLength(1);
 
   const second = await order('07');
-  await untilTold(second, [{ event: 'order_placed', state: 'delivered' }]);
+  await untilMessages(second, [{ event: 'order_placed', state: 'delivered' }]);
 });
 
 describe('a status update from a provider', () => {
@@ -199,8 +201,8 @@ describe('a status update from a provider', () => {
 
   test('is ignored if its signature is wrong or a newer status is known', async () => {
     const orderId = await order('08');
-    await untilTold(orderId, [{ state: 'delivered' }]);
-    const id = (await told(orderId))[0]?.provider_message_id ?? '';
+    await untilMessages(orderId, [{ state: 'delivered' }]);
+    const id = (await messagesOf(orderId))[0]?.provider_message_id ?? '';
     const { appSecret } = await messageSandboxKeys(shop.db);
     const signed = (body: string) => `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
 
@@ -208,11 +210,11 @@ describe('a status update from a provider', () => {
     for (const late of ['sent', 'failed']) {
       const body = status(id, late);
       expect((await post(body, signed(body))).statusCode).toBe(200);
-      await untilTold(orderId, [{ state: 'delivered' }]);
+      await untilMessages(orderId, [{ state: 'delivered' }]);
     }
     const body = status(id, 'read');
     await post(body, signed(body));
-    await untilTold(orderId, [{ state: 'read' }]);
+    await untilMessages(orderId, [{ state: 'read' }]);
   });
 
   test('for an unknown message is retried for a while and then dropped', async () => {

@@ -13,7 +13,7 @@ import { usableChannels } from './message-channels.ts';
 import { findStop } from './message-stop.ts';
 import type { MessageTools } from './message-tools.ts';
 
-type ToldOrder = Pick<
+type NotifiedOrder = Pick<
   Selectable<Orders>,
   | 'id'
   | 'checkout_id'
@@ -41,7 +41,7 @@ export type Update = {
  * Queues a message about an order, once for each occasion, if its buyer wants messages and a channel is
  * available.
  */
-export async function queueMessage(tools: MessageTools, order: ToldOrder, update: Update): Promise<void> {
+export async function queueMessage(tools: MessageTools, order: NotifiedOrder, update: Update): Promise<void> {
   const { event, occasion } = update;
   const recipient = indianMobile(order.phone);
   const [channel] = usableChannels(tools, event);
@@ -63,14 +63,14 @@ export async function queueMessage(tools: MessageTools, order: ToldOrder, update
 }
 
 /** Decided by the box at checkout, unless STOP was received since; otherwise by the account's preference. */
-async function wantsMessages(db: Database, order: ToldOrder, mobile: string): Promise<boolean> {
+async function wantsMessages(db: Database, order: NotifiedOrder, mobile: string): Promise<boolean> {
   const stoppedAt = await findStop(db, mobile);
-  const wantedAt = order.messages_wanted_at;
-  if (wantedAt && (!stoppedAt || stoppedAt < wantedAt)) return true;
+  const consentedAt = order.messages_wanted_at;
+  if (consentedAt && (!stoppedAt || stoppedAt < consentedAt)) return true;
   if (!order.user_id || stoppedAt) return false;
   // A buyer who declined messages for this order gets none, whatever the account's preference.
-  const said = (await collectConsents(db, [order.checkout_id]))(order.checkout_id).at(-1);
-  if (said?.agreed === false) return false;
+  const consent = (await collectConsents(db, [order.checkout_id]))(order.checkout_id).at(-1);
+  if (consent?.agreed === false) return false;
   const user = await db
     .selectFrom('users')
     .where('id', '=', order.user_id)
@@ -81,7 +81,7 @@ async function wantsMessages(db: Database, order: ToldOrder, mobile: string): Pr
 }
 
 /** The values of the message's fields, by name. */
-function valuesOf(order: ToldOrder, update: Update): Record<string, string> {
+function valuesOf(order: NotifiedOrder, update: Update): Record<string, string> {
   const { amount, days, reason } = update;
   const { courier = order.courier, trackingNumber = order.tracking_number } = update;
   return {

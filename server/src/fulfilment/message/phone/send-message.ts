@@ -25,7 +25,7 @@ const values = z.record(z.string(), z.string());
  * response may have been sent, and is not sent again.
  */
 export async function sendMessage(tools: MessageTools, messageId: string): Promise<void> {
-  const message = await claim(tools.db, messageId);
+  const message = await lockForSending(tools.db, messageId);
   if (!message) return;
   const gateway = tools.messaging.find(({ channel }) => channel === message.channel);
   if (!gateway) return failMessage(tools, message.id, 'It is no longer connected.');
@@ -41,15 +41,15 @@ export async function sendMessage(tools: MessageTools, messageId: string): Promi
 }
 
 /** @returns undefined when it was sent already, or by a process that died before it got the response */
-async function claim(db: Database, id: string): Promise<MessageRow | undefined> {
-  const claimed = await db
+async function lockForSending(db: Database, id: string): Promise<MessageRow | undefined> {
+  const message = await db
     .updateTable('order_message')
     .set({ state: 'sending', state_at: sql<Date>`now()`, tries: sql<number>`tries + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
-  if (claimed) return claimed;
+  if (message) return message;
   await db
     .updateTable('order_message')
     .set({ state: 'unknown', fault: 'The shop was stopped while sending it.', state_at: sql<Date>`now()` })
@@ -63,7 +63,7 @@ async function compose({ db, settings }: MessageTools, gateway: MessageGateway, 
   const { language, texts } = settings.current().messages;
   const { text, whatsappTemplate, smsTemplate } = texts[message.event];
   const fields = fieldsOf(text);
-  const known = values.parse(message.field_values);
+  const stored = values.parse(message.field_values);
   const code = fields.includes('link')
     ? await createOrderLink(db, message.order_id, message.event === 'confirm_order')
     : '';
@@ -72,7 +72,7 @@ async function compose({ db, settings }: MessageTools, gateway: MessageGateway, 
     to: message.recipient,
     template: gateway.channel === 'whatsapp' ? whatsappTemplate : smsTemplate,
     language,
-    values: fields.map((field) => (field === 'link' ? code : oneLine(known[field] ?? ''))),
+    values: fields.map((field) => (field === 'link' ? code : oneLine(stored[field] ?? ''))),
   };
 }
 

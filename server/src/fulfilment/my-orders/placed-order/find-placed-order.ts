@@ -20,14 +20,14 @@ export async function findPlacedOrder(db: Database, { orderId, userId }: Questio
   const checkout = await findShoppersCheckout(db, { orderId, userId });
   // The query also finds a checkout by its order's id, which is no secret and therefore not accepted.
   if (orderId !== checkout.id && orderId !== checkout.provider_order_id) throw notFound();
-  const found = await db
+  const rows = await db
     .selectFrom('orders')
     .where('checkout_id', '=', checkout.id)
     .where('buyer_left_at', 'is', null)
     .where('placed_at', '>', sql<Date>`now() - ${PLACED_ORDER_HOURS} * interval '1 hour'`)
     .selectAll()
     .execute();
-  const [order] = await withLines(db, found);
+  const [order] = await withLines(db, rows);
   if (!order || (order.user_id !== null && order.user_id !== userId)) {
     throw notFound();
   }

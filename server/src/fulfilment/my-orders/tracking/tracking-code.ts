@@ -28,11 +28,11 @@ export async function createTrackingCode(
 
 /** Whether this is the key's code. A correct code is used up; after five attempts none is accepted. */
 export async function useTrackingCode({ db, secrets }: Needs, key: string, code: string): Promise<boolean> {
-  const given = hashOf(secrets, key, code);
-  const kept = await takeTry(db, key);
+  const typedHash = hashOf(secrets, key, code);
+  const storedHash = await takeTry(db, key);
   // Without a code, the value is compared with itself, so that both cases take the same time.
-  const isSame = timingSafeEqual(kept ?? given, given);
-  return kept !== undefined && isSame && (await dropCode(db, key, kept));
+  const isSame = timingSafeEqual(storedHash ?? typedHash, typedHash);
+  return storedHash !== undefined && isSame && (await dropCode(db, key, storedHash));
 }
 
 /** The hash is keyed, because whoever reads the table could soon try all million codes. */

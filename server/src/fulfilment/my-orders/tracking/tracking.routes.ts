@@ -35,7 +35,7 @@ import { collectConsents, presentConsent } from '../../../sales/checkout/collect
 import { changeConsent, findDraftOf } from '../../../sales/draft/message-consent.ts';
 import { confirmOrder, declineOrder } from '../../change/confirm-order.ts';
 import type { AfterSale } from '../../order/after-sale.ts';
-import { answerReturn } from '../../return/answer-return.ts';
+import { replyToReturn } from '../../return/reply-to-return.ts';
 import { requestReturn } from '../../return/request-return.ts';
 import { withReturnability } from '../read-orders.ts';
 import { presentTrackedOrder } from './tracked-order.present.ts';
@@ -52,8 +52,8 @@ type Needs = {
 
 /** `/api/order/guest-tracking` and below (decisions, D10) */
 export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs): Route[] {
-  async function answer(found: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
-    const orders = await withReturnability(db, afterSale().returns, found);
+  async function reply(rows: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
+    const orders = await withReturnability(db, afterSale().returns, rows);
     const consentsOf = await collectConsents(
       db,
       orders.map((order) => order.checkout_id),
@@ -81,7 +81,7 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
         if (contact) await limiter.consume(trackingContactLimit, accountKeyFrom(contact, placeOf(call)));
       }
       return inEvenTime(async () =>
-        answer(await findOrdersByContact(db, { email, phone }), { isMasked: !email || !phone }),
+        reply(await findOrdersByContact(db, { email, phone }), { isMasked: !email || !phone }),
       );
     }),
 
@@ -100,14 +100,14 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
           throw wrongField('code', 'Invalid or expired code');
         }
         const proof = await links.sign('request-return', email, `${TRACKING_PROOF_MINUTES} minutes`);
-        return { ...(await answer(await findOrdersByContact(db, { email }), { isMasked: false })), proof };
+        return { ...(await reply(await findOrdersByContact(db, { email }), { isMasked: false })), proof };
       }),
     ),
 
     route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...input } }) => {
       const email = await links.verify('request-return', proof);
       if (!email) throw new ShopError('INVALID_LINK', 'Your code has expired. Please request a new one.');
-      return answerReturn(
+      return replyToReturn(
         links,
         await requestReturn(db, afterSale().returns, { ...input, asker: { email } }),
       );
@@ -118,7 +118,7 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
       if (!orderId) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
       if (body.answer === 'confirm') await confirmOrder(db, orderId);
       else await declineOrder(db, orderId, afterSale().seller);
-      return answer(await findOrderById(db, orderId), { isMasked: false });
+      return reply(await findOrderById(db, orderId), { isMasked: false });
     }),
 
     route(changeTrackedMessages, { limits: linkLimits }, async ({ body: { orderId, isWanted, proof } }) => {
@@ -127,14 +127,14 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
       const isOwn = email ? order?.email === email : (await links.verify('track-order', proof)) === orderId;
       if (!order || !isOwn) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
       await changeConsent(db, await findDraftOf(db, orderId), isWanted);
-      return answer(await findOrderById(db, orderId), { isMasked: false });
+      return reply(await findOrderById(db, orderId), { isMasked: false });
     }),
 
     route(trackByLink, { limits: linkLimits }, async ({ body }) => {
       const orderId = await links.verify('track-order', body.token);
       const orders = orderId ? await findOrderById(db, orderId) : [];
       if (orders.length === 0) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
-      return answer(orders, { isMasked: false });
+      return reply(orders, { isMasked: false });
     }),
   ];
 }

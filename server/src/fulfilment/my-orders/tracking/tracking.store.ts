@@ -27,13 +27,13 @@ export async function findOrderById(db: Database, id: string): Promise<Selectabl
 }
 
 export async function hasOrders(db: Database, email: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .where('email', '=', email)
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Stores a code, replacing any earlier one and its attempts. */
@@ -58,7 +58,7 @@ export async function keepCode(
  * @returns the hash of the right code; undefined when there is no code or no attempt left
  */
 export async function takeTry(db: Database, key: string): Promise<Buffer | undefined> {
-  const found = await db
+  const row = await db
     .updateTable('guest_code')
     .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
     .where('key', '=', key)
@@ -66,7 +66,7 @@ export async function takeTry(db: Database, key: string): Promise<Buffer | undef
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('code_hash')
     .executeTakeFirst();
-  return found?.code_hash;
+  return row?.code_hash;
 }
 
 /** Uses up a code. @returns false when it was gone: of two concurrent calls only one succeeds */

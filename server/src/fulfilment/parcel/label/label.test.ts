@@ -101,8 +101,8 @@ function printed(content: string, { width, height }: { width: number; height: nu
 }
 
 async function scanned(content: string, page: { width: number; height: number }): Promise<string[]> {
-  const found = await readBarcodes(printed(content, page) as PrintedPage, { formats: ['Code128'] });
-  return found.map(({ text }) => text).sort();
+  const barcodes = await readBarcodes(printed(content, page) as PrintedPage, { formats: ['Code128'] });
+  return barcodes.map(({ text }) => text).sort();
 }
 
 test('a scanner reads the tracking number and the parcel code from a printed label', async () => {

@@ -44,8 +44,8 @@ export async function* printSheets(
 
 /** @throws the thread's error */
 async function ask(thread: Worker, task: PrintTask): Promise<Uint8Array> {
-  const answer = once(thread, 'message');
+  const reply = once(thread, 'message');
   thread.postMessage(task);
-  const [{ bytes }] = (await answer) as [PrintedPart];
+  const [{ bytes }] = (await reply) as [PrintedPart];
   return bytes;
 }

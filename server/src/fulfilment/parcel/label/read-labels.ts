@@ -5,7 +5,7 @@ import type { PictureStore } from '../../../platform/storage/picture-store.ts';
 import { presentDelivery } from '../../order/delivery-details.ts';
 import type { TaxDocumentJson } from '../../tax/tax-document.ts';
 import { findOrderOf, findParcelsOf } from '../parcel.store.ts';
-import { isComingBack, isCurrent } from '../parcel-steps.ts';
+import { isCurrent, isReturning } from '../parcel-steps.ts';
 import { boxOf } from './box-of.ts';
 import { labelOf } from './label-of.ts';
 import { parcelCode } from './parcel-code.ts';
@@ -17,7 +17,7 @@ export type LabelSources = { db: Database; pictures: PictureStore; settings: Set
 
 /** Whether a parcel is still on its way to the buyer, or waits to be sent. */
 export function hasLabel({ state }: { state: ParcelState }): boolean {
-  return !isComingBack(state) && state !== 'delivered';
+  return !isReturning(state) && state !== 'delivered';
 }
 
 /** Returns the label of a parcel; undefined when the parcel is not to be delivered. */
@@ -88,12 +88,12 @@ async function findItems(db: Database, orderIds: readonly string[]) {
 }
 
 async function findInvoices(db: Database, orderIds: readonly string[]) {
-  const found = await db
+  const documents = await db
     .selectFrom('tax_document')
     .where('order_id', 'in', orderIds)
     .where('kind', '=', 'invoice')
     .select(['order_id', 'number', 'content'])
     .$narrowType<TaxDocumentJson>()
     .execute();
-  return new Map(found.map((document) => [document.order_id, document]));
+  return new Map(documents.map((document) => [document.order_id, document]));
 }

@@ -77,12 +77,12 @@ async function readBatch(
 
 /** The issued invoices by order id; an exchange has a challan instead. */
 async function findIssued(db: Database, orderIds: readonly string[]): Promise<Map<string, IssuedDocument>> {
-  const found = await db
+  const documents = await db
     .selectFrom('tax_document')
     .where('order_id', 'in', orderIds)
     .where('kind', '<>', 'credit-note')
     .select(['order_id', 'kind', 'number', 'issued_at', 'content'])
     .$narrowType<TaxDocumentJson>()
     .execute();
-  return new Map(found.map(({ order_id, ...issued }) => [order_id, issued]));
+  return new Map(documents.map(({ order_id, ...issued }) => [order_id, issued]));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { shortId } from '../../order/short-id.ts';
-import { findNextToPack, findPackings, releaseHold } from './packing.store.ts';
+import { endReservation, findNextToPack, findPackings } from './packing.store.ts';
 
 /** The orders whose packing is unfinished, and the order to pack next. */
 export async function listPackings(db: Database) {
@@ -20,5 +20,5 @@ export async function releasePacking(
   db: Database,
   { orderId, station }: { orderId: string; station: string },
 ): Promise<void> {
-  await releaseHold(db, orderId, station);
+  await endReservation(db, orderId, station);
 }

@@ -10,7 +10,7 @@ import { shortId } from '../../order/short-id.ts';
 import { takeStep } from '../../order/take-step.ts';
 import { isWaiting } from '../parcel-steps.ts';
 import { findByCode, findTarget } from './find-target.ts';
-import { claimPacking, findPacking, type PackingRow } from './packing.store.ts';
+import { findPacking, type PackingRow, reservePacking } from './packing.store.ts';
 import { presentPacking } from './read-packing.ts';
 
 type Opening = { code: string; station: string; isStart: boolean; isTakeOver: boolean };
@@ -25,9 +25,9 @@ export async function openPacking(
   staff: StaffActor,
   { code, station, isStart, isTakeOver }: Opening,
 ): Promise<Packing> {
-  const found = await findByCode(db, code);
-  if (!found) throw new ShopError('NOT_FOUND', `No order or parcel has the number ${code}.`);
-  const { orderId, parcelNumber } = found;
+  const match = await findByCode(db, code);
+  if (!match) throw new ShopError('NOT_FOUND', `No order or parcel has the number ${code}.`);
+  const { orderId, parcelNumber } = match;
   if (isStart) await startPacking(db, orderId, staff);
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -42,10 +42,10 @@ export async function openPacking(
         `Order ${shortId(order.id)} is ${order.status}: there is nothing to pack.`,
       );
     }
-    const isFree = !row?.isHeld || row.station === station || isTakeOver;
+    const isFree = !row?.isReserved || row.station === station || isTakeOver;
     if (isFree && !isPlaced && target.lineIds.length > 0) {
       const parcelId = target.parcel?.id ?? null;
-      await claimPacking(trx, { orderId: order.id, parcelId, station, staffName: staff.name });
+      await reservePacking(trx, { orderId: order.id, parcelId, station, staffName: staff.name });
     }
     return presentPacking(trx, order, target, { row: await findPacking(trx, order.id), station });
   });

@@ -5,7 +5,7 @@ import type { Packing } from '../../../platform/database/tables.ts';
 
 export type PackingRow = Selectable<Packing> & {
   /** Whether somebody worked on it within the last minutes. */
-  isHeld: boolean;
+  isReserved: boolean;
 };
 
 export async function findPacking(db: Database, orderId: string): Promise<PackingRow | undefined> {
@@ -13,16 +13,18 @@ export async function findPacking(db: Database, orderId: string): Promise<Packin
     .selectFrom('packing')
     .where('order_id', '=', orderId)
     .selectAll()
-    .select(sql<boolean>`touched_at > now() - make_interval(mins => ${PACKING_LOCK_MINUTES})`.as('isHeld'))
+    .select(
+      sql<boolean>`touched_at > now() - make_interval(mins => ${PACKING_LOCK_MINUTES})`.as('isReserved'),
+    )
     .executeTakeFirst();
 }
 
-type Claim = { orderId: string; parcelId: string | null; station: string; staffName: string };
+type Reservation = { orderId: string; parcelId: string | null; station: string; staffName: string };
 
-/** Claims an order for packing at a station. Counts for another parcel of the order are discarded. */
-export async function claimPacking(
+/** Reserves an order for packing at a station. Counts for another parcel of the order are discarded. */
+export async function reservePacking(
   trx: Transaction,
-  { orderId, parcelId, station, staffName }: Claim,
+  { orderId, parcelId, station, staffName }: Reservation,
 ): Promise<void> {
   const former = await findPacking(trx, orderId);
   if (former && former.parcel_id !== parcelId) await deletePacking(trx, orderId);
@@ -38,8 +40,8 @@ export async function deletePacking(trx: Transaction, orderId: string): Promise<
   await trx.deleteFrom('packing').where('order_id', '=', orderId).execute();
 }
 
-/** Ends a station's hold, so that any other one can take the order at once. */
-export async function releaseHold(db: Database, orderId: string, station: string): Promise<void> {
+/** Ends a station's reservation, so that any other one can take the order at once. */
+export async function endReservation(db: Database, orderId: string, station: string): Promise<void> {
   await db
     .updateTable('packing')
     .set({ touched_at: sql<Date>`now() - make_interval(mins => ${PACKING_LOCK_MINUTES})` })

@@ -161,8 +161,8 @@ test('a second packer sees who is packing an order and can take it over, and the
   await first.scan(orderId, sku('M'));
   expect((await second.open(shortId)).heldBy).toMatchObject({ staffName: 'Test packer' });
   await expect(second.scan(orderId, sku('S'))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
-  const taken = await second.open(shortId, { isTakeOver: true });
-  expect(counts(taken)).toEqual({ M: 1, S: 0 });
+  const takenOver = await second.open(shortId, { isTakeOver: true });
+  expect(counts(takenOver)).toEqual({ M: 1, S: 0 });
   await expect(first.scan(orderId, sku('M'))).rejects.toMatchObject({
     message: `Test manager took over order ${shortId}.`,
   });

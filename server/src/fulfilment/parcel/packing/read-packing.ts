@@ -59,7 +59,7 @@ export async function presentPacking(
   { row, station }: { row: PackingRow | undefined; station: string },
 ): Promise<Packing> {
   const lines = await readLines(trx, order.id, target.lineIds);
-  const isElsewhere = row?.isHeld === true && row.station !== station;
+  const isElsewhere = row?.isReserved === true && row.station !== station;
   return {
     orderId: order.id,
     shortId: shortId(order.id),

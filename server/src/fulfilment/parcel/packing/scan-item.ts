@@ -29,7 +29,7 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
         packing: await show(),
       };
     // The scan was counted before, but its response was lost.
-    if (row.last_scan === scanId) return { ...countedWords(first, lines), packing: await show() };
+    if (row.last_scan === scanId) return { ...countedResult(first, lines), packing: await show() };
     const open = matching.find(({ counted, quantity }) => counted < quantity);
     if (!open) {
       const message = `All units of ${nameOf(first)} are in. Put this one back.`;
@@ -38,7 +38,7 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
     const line = { ...open, counted: open.counted + 1 };
     await setCounted(trx, { orderId, lineId: line.lineId, counted: line.counted, scanId });
     const after = lines.map((one) => (one === open ? line : one));
-    return { ...countedWords(line, after), packing: await show() };
+    return { ...countedResult(line, after), packing: await show() };
   });
 }
 
@@ -79,7 +79,10 @@ function nameOf({ name, size }: { name: string; size: string | null }): string {
   return size ? `${name}, ${size}` : name;
 }
 
-function countedWords(line: CountedLine, lines: readonly CountedLine[]): Pick<Scanned, 'result' | 'message'> {
+function countedResult(
+  line: CountedLine,
+  lines: readonly CountedLine[],
+): Pick<Scanned, 'result' | 'message'> {
   const isComplete = lines.every(({ counted, quantity }) => counted === quantity);
   if (isComplete)
     return { result: 'complete', message: 'All items are in. Weigh the parcel and print its label.' };
@@ -109,11 +112,11 @@ async function nameStranger(
     const message = `${nameOf(variant)} (${variant.sku}) does not belong to this ${goesInto}.`;
     return { result: 'wrong', message };
   }
-  const found = await findByCode(trx, code);
-  if (found?.orderId === orderId)
+  const other = await findByCode(trx, code);
+  if (other?.orderId === orderId)
     return { result: 'other order', message: 'This is the order itself: scan its items.' };
-  if (found) {
-    const message = `This is order ${shortId(found.orderId)}. Finish or leave order ${shortId(orderId)} first.`;
+  if (other) {
+    const message = `This is order ${shortId(other.orderId)}. Finish or leave order ${shortId(orderId)} first.`;
     return { result: 'other order', message };
   }
   return { result: 'wrong', message: `Nothing in the shop has the barcode ${code}.` };

@@ -108,11 +108,12 @@ async function enterAt(
   parcel: ParcelWithLines,
   { trackingNumber, courier }: TrackingFileRow,
 ): Promise<Result> {
-  const { tracking_number: known } = parcel;
+  const { tracking_number: current } = parcel;
   const name = `${shortId(parcel.order_id)}-${parcel.number}`;
-  if (known === trackingNumber) return { result: `Parcel ${name} already has this number.`, outcome: 'same' };
-  if (known !== null) {
-    return refused(`Parcel ${name} has the number ${known}. Please change it on the order’s page.`);
+  if (current === trackingNumber)
+    return { result: `Parcel ${name} already has this number.`, outcome: 'same' };
+  if (current !== null) {
+    return refused(`Parcel ${name} has the number ${current}. Please change it on the order’s page.`);
   }
   if (!isWaiting(parcel.state)) return refused(`Parcel ${name} is no longer waiting for the courier.`);
   await assertNewNumber(trx, trackingNumber);

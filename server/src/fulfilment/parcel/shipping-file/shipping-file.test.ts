@@ -51,9 +51,9 @@ async function order({ isCash = false } = {}): Promise<{ orderId: string; shortI
 
 async function download(templateId: string, ...orderIds: string[]): Promise<Record<string, string>[]> {
   const url = `/api/admin/shipping-file/parcels.csv?templateId=${templateId}&orderIds=${orderIds.join(',')}`;
-  const answer = await shop.app.inject({ url, headers: { cookie: packer.cookie } });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return parse(answer.body, { bom: true, columns: true });
+  const response = await shop.app.inject({ url, headers: { cookie: packer.cookie } });
+  expect(response.statusCode, response.body).toBe(200);
+  return parse(response.body, { bom: true, columns: true });
 }
 
 async function bring(rows: string[], isPreview = false, head = 'order_id,courier,awb') {

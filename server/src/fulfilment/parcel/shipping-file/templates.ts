@@ -41,13 +41,13 @@ export async function findTemplate(db: Database, templateId: string): Promise<Sh
   return template;
 }
 
-type Wanted = { templateId?: string | undefined; name: string; columns: ShippingColumn[] };
+type SavedTemplate = { templateId?: string | undefined; name: string; columns: ShippingColumn[] };
 
 /** @returns the template's id @throws ShopError NOT_FOUND; INVALID_INPUT for the name of another template */
 export async function saveTemplate(
   db: Database,
   staff: StaffActor,
-  { templateId, name, columns }: Wanted,
+  { templateId, name, columns }: SavedTemplate,
 ): Promise<string> {
   const id = templateId ?? uuid();
   await db.transaction().execute(async (trx) => {

@@ -13,8 +13,8 @@ import { businessOf } from '../../order/business-of.ts';
 /** The payment method of an exchange order. */
 export const EXCHANGE = 'exchange';
 
-/** How long units are held for a buyer who has not sent theirs back yet. */
-const HELD_DAYS = 30;
+/** How long units are reserved for a buyer who has not sent theirs back yet. */
+const RESERVED_DAYS = 30;
 
 type Exchange = {
   returnId: string;
@@ -33,7 +33,7 @@ type Exchange = {
  * then.
  * @returns the checkout's id
  */
-export async function holdExchange(
+export async function reserveExchange(
   trx: Transaction,
   { returnId, order, line, requested }: Exchange,
 ): Promise<string> {
@@ -58,14 +58,14 @@ export async function holdExchange(
   });
   await trx
     .updateTable('checkout')
-    .set({ expires_at: new Date(Date.now() + HELD_DAYS * 86_400_000) })
+    .set({ expires_at: new Date(Date.now() + RESERVED_DAYS * 86_400_000) })
     .where('id', '=', id)
     .execute();
   return id;
 }
 
 /**
- * Orders the units of an exchange whose item is back: the held ones or, if the reservation has expired,
+ * Orders the units of an exchange whose item is back: the reserved ones or, if the reservation has expired,
  * others from stock.
  * @param alsoMoved a variant whose stock the caller is about to move; locked together with the others
  * @returns the order's id; undefined when the size is sold out
@@ -89,7 +89,7 @@ export async function fulfilExchange(
   return id;
 }
 
-/** Releases the units of an exchange that will not happen, if they are still held. */
+/** Releases the units of an exchange that will not happen, if they are still reserved. */
 export async function releaseExchange(trx: Transaction, checkoutId: string): Promise<void> {
   await expireWithin(trx, checkoutId);
 }

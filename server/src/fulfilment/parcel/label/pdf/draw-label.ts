@@ -91,8 +91,8 @@ function drawFacts(
     weightGrams === null ? undefined : `${(weightGrams / 1000).toFixed(3)} kg`,
     boxMm ? `${boxMm.map((side) => side / 10).join(' × ')} cm` : undefined,
   ];
-  const known = facts.filter((fact) => fact !== undefined).join(' · ');
-  let y = write(doc, known, { ...plain, y: top, bold: true, size: 8.5 });
+  const text = facts.filter((fact) => fact !== undefined).join(' · ');
+  let y = write(doc, text, { ...plain, y: top, bold: true, size: 8.5 });
   if (invoice) {
     const value = formatRupees(invoice.total);
     y = write(doc, `Invoice ${invoice.number}, value ${value}. GSTIN ${label.gstin}`, { ...plain, y });

@@ -9,11 +9,11 @@ import { recipientOf } from './recipient.ts';
 const BLACK = '#000';
 
 /** Sizes for either paper; everything is smaller on the small page. */
-const looks = {
+const layouts = {
   a4: { page: A4, margin: 42, size: 10, large: 16, bars: { width: 220, height: 42 } },
   '4x6': { page: FOUR_BY_SIX, margin: 14, size: 8, large: 11, bars: { width: 200, height: 28 } },
 };
-type Look = (typeof looks)[Paper];
+type Layout = (typeof layouts)[Paper];
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -22,68 +22,68 @@ const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: '
  * and the order's barcode.
  */
 export function drawSlip(doc: PDFKit.PDFDocument, slip: Slip, paper: Paper): void {
-  const look: Look = looks[paper];
-  addPage(doc, look.page);
-  let y = drawHead(doc, slip, look);
-  y = drawAddress(doc, slip, look, y);
-  y = drawItems(doc, slip, look, y);
-  drawFoot(doc, slip, look, y);
+  const layout: Layout = layouts[paper];
+  addPage(doc, layout.page);
+  let y = drawHead(doc, slip, layout);
+  y = drawAddress(doc, slip, layout, y);
+  y = drawItems(doc, slip, layout, y);
+  drawFoot(doc, slip, layout, y);
 }
 
-function placeOf({ page, margin }: Look) {
+function placeOf({ page, margin }: Layout) {
   return { x: margin, width: page.width - 2 * margin, colour: BLACK };
 }
 
-function drawHead(doc: PDFKit.PDFDocument, { sender, shortId, placedAt }: Slip, look: Look): number {
-  const place = placeOf(look);
+function drawHead(doc: PDFKit.PDFDocument, { sender, shortId, placedAt }: Slip, layout: Layout): number {
+  const place = placeOf(layout);
   const half = { ...place, width: place.width / 2 };
-  const y = write(doc, sender.name, { ...half, y: look.margin, size: look.large, bold: true });
+  const y = write(doc, sender.name, { ...half, y: layout.margin, size: layout.large, bold: true });
   const right = { ...half, x: place.x + half.width, align: 'right' as const };
-  const next = write(doc, `Order ${shortId}`, { ...right, y: look.margin, size: look.large, bold: true });
-  const end = write(doc, `Placed ${date.format(placedAt)}`, { ...right, y: next, size: look.size });
+  const next = write(doc, `Order ${shortId}`, { ...right, y: layout.margin, size: layout.large, bold: true });
+  const end = write(doc, `Placed ${date.format(placedAt)}`, { ...right, y: next, size: layout.size });
   const at = Math.max(y, end) + 4;
-  drawBarcode(doc, shortId, { x: place.x - 8, y: at, ...look.bars });
-  return at + look.bars.height + 8;
+  drawBarcode(doc, shortId, { x: place.x - 8, y: at, ...layout.bars });
+  return at + layout.bars.height + 8;
 }
 
 function drawAddress(
   doc: PDFKit.PDFDocument,
   { address, collect, isExpress }: Slip,
-  look: Look,
+  layout: Layout,
   top: number,
 ): number {
-  const place = placeOf(look);
+  const place = placeOf(layout);
   const to = recipientOf(address);
-  let y = write(doc, to.name, { ...place, y: top, size: look.size + 2, bold: true });
+  let y = write(doc, to.name, { ...place, y: top, size: layout.size + 2, bold: true });
   for (const line of [...to.lines, `PIN ${to.pin}`, `Phone ${to.phone}`]) {
-    y = write(doc, line, { ...place, y, size: look.size });
+    y = write(doc, line, { ...place, y, size: layout.size });
   }
   const marks = [isExpress && 'EXPRESS', collect !== null && `COD: Collect ${formatRupees(collect)}`];
   const text = marks.filter(Boolean).join(' · ');
   if (text === '') return y + 8;
-  return write(doc, text, { ...place, y: y + 4, size: look.size + 3, bold: true }) + 8;
+  return write(doc, text, { ...place, y: y + 4, size: layout.size + 3, bold: true }) + 8;
 }
 
-function drawItems(doc: PDFKit.PDFDocument, { items }: Slip, look: Look, top: number): number {
-  const place = placeOf(look);
-  const box = look.size;
+function drawItems(doc: PDFKit.PDFDocument, { items }: Slip, layout: Layout, top: number): number {
+  const place = placeOf(layout);
+  const box = layout.size;
   const name = { ...place, x: place.x + box + 8, width: place.width - box - 48 };
   const count = { ...place, x: place.x + place.width - 36, width: 36, align: 'right' as const };
   let y = top;
   for (const item of items) {
     const text = item.size ? `${item.name}, size ${item.size}` : item.name;
-    const height = heightOf(doc, text, { ...name, size: look.size, bold: true }) + look.size * 1.3;
-    if (y + height + 4 > look.page.height - look.margin) {
-      addPage(doc, look.page);
-      y = look.margin;
+    const height = heightOf(doc, text, { ...name, size: layout.size, bold: true }) + layout.size * 1.3;
+    if (y + height + 4 > layout.page.height - layout.margin) {
+      addPage(doc, layout.page);
+      y = layout.margin;
     }
     doc
       .rect(place.x, y + 3, box, box)
       .lineWidth(0.8)
       .stroke(BLACK);
-    write(doc, String(item.quantity), { ...count, y, size: look.size + 2, bold: true });
-    const next = write(doc, text, { ...name, y, size: look.size, bold: true });
-    y = write(doc, item.sku, { ...name, y: next, size: look.size - 1.5 }) + 2;
+    write(doc, String(item.quantity), { ...count, y, size: layout.size + 2, bold: true });
+    const next = write(doc, text, { ...name, y, size: layout.size, bold: true });
+    y = write(doc, item.sku, { ...name, y: next, size: layout.size - 1.5 }) + 2;
     doc
       .moveTo(place.x, y)
       .lineTo(place.x + place.width, y)
@@ -93,17 +93,17 @@ function drawItems(doc: PDFKit.PDFDocument, { items }: Slip, look: Look, top: nu
   }
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const sum = units === 1 ? '1 item' : `${units} items`;
-  return write(doc, sum, { ...place, y: y + 2, size: look.size });
+  return write(doc, sum, { ...place, y: y + 2, size: layout.size });
 }
 
-function drawFoot(doc: PDFKit.PDFDocument, { sender }: Slip, look: Look, top: number): void {
-  const place = placeOf(look);
+function drawFoot(doc: PDFKit.PDFDocument, { sender }: Slip, layout: Layout, top: number): void {
+  const place = placeOf(layout);
   const address = [sender.name, ...sender.lines, `Phone ${sender.phone}`].join(', ');
   const text = `If undelivered, return to: ${address}`;
-  const small = { ...place, size: look.size - 1 };
-  const end = look.page.height - look.margin;
+  const small = { ...place, size: layout.size - 1 };
+  const end = layout.page.height - layout.margin;
   const height = heightOf(doc, text, small) + 6;
   const isFull = top + height > end;
-  if (isFull) addPage(doc, look.page);
-  write(doc, text, { ...small, y: isFull ? look.margin : end - height + 6 });
+  if (isFull) addPage(doc, layout.page);
+  write(doc, text, { ...small, y: isFull ? layout.margin : end - height + 6 });
 }

@@ -8,11 +8,15 @@ import { job } from '../../platform/queue/job-payloads.ts';
 import { payoutApprovalMail } from './payout-approval.mail.ts';
 
 /** Queues mails to everybody who may approve a payout, except whoever requested it. */
-export async function askToApprove(trx: Transaction, payoutId: string, askedBy: string): Promise<void> {
+export async function requestApproval(
+  trx: Transaction,
+  payoutId: string,
+  requestedBy: string,
+): Promise<void> {
   const staff = await trx
     .selectFrom('staff')
     .where('is_active', '=', true)
-    .where('id', '!=', askedBy)
+    .where('id', '!=', requestedBy)
     .select(['id', 'role'])
     .execute();
   for (const { id: staffId, role } of staff) {
@@ -40,11 +44,11 @@ export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
       .select(['name', 'email', 'role'])
       .executeTakeFirst();
     if (!waiting || !to || !isAllowed(to.role, 'orders.refund')) return;
-    const { amount, payee_hint: payee, staff_name: askedBy, order_id: orderId } = waiting;
+    const { amount, payee_hint: payee, staff_name: requestedBy, order_id: orderId } = waiting;
     const { name, email } = to;
     await mail.send(
       payoutApprovalMail(shop(), {
-        ...{ payoutId, amount, payee, askedBy, orderId },
+        ...{ payoutId, amount, payee, requestedBy, orderId },
         to: { staffId, name, email },
       }),
     );

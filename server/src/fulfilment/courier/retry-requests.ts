@@ -9,7 +9,7 @@ import { findShipment } from './shipment.store.ts';
  * @returns the order's id
  * @throws ShopError NOT_FOUND
  */
-export async function askAgain(db: Database, shipmentId: string): Promise<string> {
+export async function retryRequests(db: Database, shipmentId: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const shipment = await findShipment(trx, shipmentId);
     if (!shipment) throw new ShopError('NOT_FOUND', 'Shipment not found');

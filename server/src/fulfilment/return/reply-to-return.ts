@@ -2,7 +2,7 @@ import { RETURN_PHOTO_MINUTES } from '@gulmohar/contract/fulfilment/order.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 
 /** The response to a return request, with a token for adding a photo of the first item. */
-export async function answerReturn(links: SignedLinks, [first = '']: readonly string[]) {
+export async function replyToReturn(links: SignedLinks, [first = '']: readonly string[]) {
   return {
     message: 'Return request created successfully.',
     photoProof: await links.sign('return-photo', first, `${RETURN_PHOTO_MINUTES} minutes`),

@@ -4,7 +4,7 @@ import { lockVariants } from '../../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-import { holdExchange } from './exchange.ts';
+import { reserveExchange } from './exchange.ts';
 
 type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<OrderLine>; size: string };
 
@@ -13,7 +13,7 @@ type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<Ord
  * @returns the id of the checkout that holds it
  * @throws ShopError OUT_OF_STOCK when there are not enough units of it; INVALID_INPUT for the same size
  */
-export async function holdOtherSize(
+export async function reserveOtherSize(
   trx: Transaction,
   { returnId, order, line, size }: Input,
 ): Promise<string> {
@@ -27,5 +27,5 @@ export async function holdOtherSize(
     const left = available === 0 ? 'is out of stock' : `has only ${available} left`;
     throw new ShopError('OUT_OF_STOCK', `Size ${size} ${left}`);
   }
-  return holdExchange(trx, { returnId, order, line, requested: { variantId, size } });
+  return reserveExchange(trx, { returnId, order, line, requested: { variantId, size } });
 }

@@ -9,14 +9,9 @@ import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 
 /** Stores a note on an order, for staff only. @throws ShopError NOT_FOUND */
-export async function keepNote(
-  db: Database,
-  staff: StaffActor,
-  orderId: string,
-  text: string,
-): Promise<void> {
+export async function addNote(db: Database, staff: StaffActor, orderId: string, text: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockKnown(trx, orderId);
+    await lockOrFail(trx, orderId);
     const noteId = await insertNote(trx, { orderId, kind: 'note', text, staff });
     // The text itself is stored with the order, where it can be erased together with the buyer's data.
     await recordChange(trx, staff, {
@@ -38,7 +33,7 @@ export async function writeToBuyer(
   { orderId, subject, text }: { orderId: string; subject: string; text: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const order = await lockKnown(trx, orderId);
+    const order = await lockOrFail(trx, orderId);
     if (!order.email)
       throw new ShopError(
         'STEP_NOT_POSSIBLE',
@@ -55,7 +50,7 @@ export async function writeToBuyer(
   });
 }
 
-async function lockKnown(trx: Transaction, orderId: string): Promise<Selectable<Orders>> {
+async function lockOrFail(trx: Transaction, orderId: string): Promise<Selectable<Orders>> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
   return order;
