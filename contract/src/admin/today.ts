@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { paymentReview } from './payment-review.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { stuckRefund } from './stuck-refund.ts';
 
@@ -112,6 +113,8 @@ export const getMoneyProblems = staffEndpoint({
         respondBy: z.iso.datetime().nullable(),
       }),
     ),
+    /** Payments that arrived after their buyers had ordered otherwise, oldest first. */
+    reviews: z.array(paymentReview),
     /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
     /**
