@@ -5,6 +5,7 @@ import { Section } from '../components/section.tsx';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Disputes } from './disputes.tsx';
+import { PaymentReviews } from './payment-reviews.tsx';
 import { problemsQuery } from './today.queries.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { WaitingRefunds } from './waiting-refunds.tsx';
@@ -18,6 +19,7 @@ export function MoneyProblems() {
   const { data } = useSuspenseQuery(problemsQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+      {data.reviews.length > 0 && <PaymentReviews reviews={data.reviews} />}
       {data.unmatched.length > 0 && <UnmatchedPayments payments={data.unmatched} />}
       <Section title="Failed payments in the last week">
         {data.payments.length === 0 && <p className="text-muted">No unresolved failed payments.</p>}

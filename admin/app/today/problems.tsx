@@ -49,6 +49,7 @@ const words: Record<ProblemKind, Words> = {
   },
   unmatched: { say: (count) => `${some(count, 'payment')} has no matching order`, to: `#${anchors.money}` },
   'no-backup': { say: () => 'No backup has been made yet', to: '#backups' },
+  reviews: { say: (count) => `${some(count, 'payment')} to decide about`, to: `#${anchors.money}` },
   backup: { say: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
   disk: { say: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
 };

@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * The kinds of problems: the consistency checks found something, could not run or are outdated; jobs about
  * money, e-mails and other jobs failed; due jobs have not started; webhooks of payment providers and couriers
  * are not processed; a courier rejects the shop's credentials or wants money; refunds did not arrive; buyers
- * dispute payments; a payment has no order; no backup was ever made; the last one failed, is outdated or was never
+ * dispute payments; a payment has no order, or the staff must decide about it; no backup was ever made; the last one failed, is outdated or was never
  * restored elsewhere; the disk is nearly full.
  */
 export const problemKinds = [
@@ -23,6 +23,7 @@ export const problemKinds = [
   'disputes',
   'unmatched',
   'no-backup',
+  'reviews',
   'backup',
   'disk',
 ] as const;

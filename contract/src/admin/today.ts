@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { paise } from '../values/amount.ts';
+import { paymentReview } from './payment-review.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { stuckRefund } from './stuck-refund.ts';
 
@@ -104,6 +105,8 @@ export const getMoneyProblems = staffEndpoint({
         respondBy: z.iso.datetime().nullable(),
       }),
     ),
+    /** Payments that arrived after their buyers had ordered otherwise, oldest first. */
+    reviews: z.array(paymentReview),
     /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
     /** Captured payments without an order, after a failover or a restore. */

@@ -1,5 +1,7 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { decidePayment } from '@gulmohar/contract/admin/payment-review.ts';
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getCheckoutStatus } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -9,6 +11,7 @@ import { type DraftAdmin, draftAdmin, linkId } from '../../../testing/draft-admi
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
+import { expireCheckout } from '../../sales/checkout/end-checkout.ts';
 import {
   settleLatePayments,
   settleOverdueCheckouts,
@@ -155,6 +158,25 @@ test('a declined card leaves the link open; a cancelled draft releases its units
   await expect(support.api(api.resendPaymentLink, { body: { draftId: sent.draftId } })).rejects.toMatchObject(
     { code: 'STEP_NOT_POSSIBLE' },
   );
+});
+
+test('a link that is paid while its draft is cancelled waits for the staff to decide', async () => {
+  const sent = await admin.withLink();
+  const { checkout_id } = await shop.db
+    .updateTable('draft_order')
+    .set({ cancelled_at: new Date() })
+    .where('id', '=', sent.draftId)
+    .returning('checkout_id')
+    .executeTakeFirstOrThrow();
+  await expireCheckout(shop.db, checkout_id);
+  expect((await admin.pay(sent)).status).toBe(200);
+  await settleLatePayments(shop.db, shop.providers);
+  await shop.runJobs();
+  const { reviews } = await owner.api(getMoneyProblems);
+  expect(reviews).toMatchObject([{ reason: 'draft cancelled', buyerName: expect.any(String) }]);
+  const body = { paymentId: reviews[0]?.paymentId ?? '', outcome: 'order' as const };
+  await owner.api(decidePayment, { body });
+  expect((await owner.api(getMoneyProblems)).reviews).toEqual([]);
 });
 
 test('a link can be mailed again, and a draft with a link cannot be changed', async () => {

@@ -39,6 +39,7 @@ const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
     select count(*) from courier_request where state = 'asked' and fault in ('auth', 'no-balance')`,
   refunds: sql`select count(*) from refund where ${isStuck()}`,
   disputes: sql`select count(*) from dispute where status = 'open'`,
+  reviews: sql`select count(*) from payment_review where outcome is null`,
   unmatched: sql`select count(*) from unmatched_payment where is_ours`,
 };
 

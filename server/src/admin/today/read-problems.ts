@@ -1,9 +1,11 @@
+import type { PaymentReview } from '@gulmohar/contract/admin/payment-review.ts';
 import type { StuckRefund } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { sql } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { findLastPayouts, isBeingPaidOut } from '../../fulfilment/refund/read-payouts.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { CheckoutJson } from '../../sales/checkout/checkout-row.ts';
 import { findUnmatched } from '../../sales/settlement/unmatched-payments.ts';
 
 const MAX_SHOWN = 20;
@@ -92,5 +94,40 @@ export async function findDisputes(db: Database) {
     shortId: order_id ? shortId(order_id) : '',
     status: status === 'open' || status === 'lost' ? status : ('under_review' as const),
     respondBy: respond_by?.toISOString() ?? null,
+  }));
+}
+
+/** Returns the payments about which the staff must decide, oldest first. */
+export async function findPaymentReviews(db: Database): Promise<PaymentReview[]> {
+  const rows = await db
+    .selectFrom('payment_review')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+    .where('outcome', 'is', null)
+    .orderBy('opened_at')
+    .limit(SHOWN)
+    .select([
+      'payment_id',
+      'opened_at',
+      'reason',
+      'payment.provider',
+      'provider_payment_id',
+      'payment.amount',
+    ])
+    .select('checkout.snapshot')
+    .$narrowType<CheckoutJson>()
+    .execute();
+  return rows.map(({ payment_id, opened_at, reason, provider, provider_payment_id, amount, snapshot }) => ({
+    ...{
+      paymentId: payment_id,
+      at: opened_at.toISOString(),
+      provider,
+      reference: provider_payment_id,
+      amount,
+    },
+    ...{ reason, buyerName: snapshot?.buyer.name ?? '' },
+    items:
+      snapshot?.lines.map(({ name, size, quantity }) => `${quantity} × ${name}${size ? `, ${size}` : ''}`) ??
+      [],
   }));
 }

@@ -1,5 +1,6 @@
 import { getBusiness } from '@gulmohar/contract/admin/business.ts';
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
+import { decidePayment } from '@gulmohar/contract/admin/payment-review.ts';
 import {
   checkNow,
   type Finding,
@@ -15,10 +16,17 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { decidePayment as decide } from '../../sales/settlement/decide-payment.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { readBusiness } from './read-business.ts';
 import { readHealth } from './read-health.ts';
-import { findDisputes, findFailedPayments, findStuckRefunds, listUnmatched } from './read-problems.ts';
+import {
+  findDisputes,
+  findFailedPayments,
+  findPaymentReviews,
+  findStuckRefunds,
+  listUnmatched,
+} from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
@@ -35,13 +43,19 @@ export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
     staffRoute(getMoneyProblems, {}, async () => {
-      const [payments, refunds, disputes, unmatched] = await Promise.all([
+      const [payments, refunds, disputes, unmatched, reviews] = await Promise.all([
         findFailedPayments(db),
         findStuckRefunds(db),
         findDisputes(db),
         listUnmatched(db),
+        findPaymentReviews(db),
       ]);
-      return { payments, refunds, disputes, unmatched, hasPayouts: payouts !== undefined };
+      return { payments, refunds, disputes, unmatched, reviews, hasPayouts: payouts !== undefined };
+    }),
+
+    staffRoute(decidePayment, {}, async ({ body, staff }) => {
+      await decide(db, staff, body);
+      return {};
     }),
 
     staffRoute(getSales, {}, async () => reads(readSales)),

@@ -19,6 +19,7 @@ type Needs = {
 
 const OUTCOMES: Record<Repaired['outcome'], string> = {
   adopted: 'became order',
+  review: 'waits on Today for the staff to decide',
   refunding: 'is being refunded by the shop’s worker',
   waiting: 'is left alone for now, because the shopper’s browser may still complete the order',
 };

@@ -11,7 +11,7 @@ const IN_TRANSIT_MS = 20 * 60_000;
 const BATCH = 500;
 
 /**
- * I1: each payment captured since `since` is recorded once, for one order or to be refunded, and providers
+ * I1: each payment captured since `since` is recorded once, for one order, to be refunded or for the staff to decide, and providers
  * refunded what the shop requested.
  * @throws ProviderError when a provider cannot be reached
  */
@@ -64,7 +64,8 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
     return isFresh ? undefined : 'not in our records';
   }
   if (booked.amount !== payment.amount) return `booked as ${formatRupees(booked.amount)}`;
-  if (!booked.order_id && booked.promised !== payment.amount) return 'neither an order nor a full refund';
+  if (!booked.order_id && !booked.isInReview && booked.promised !== payment.amount)
+    return 'neither an order nor a full refund';
   if (booked.promised > payment.amount) return `refunds of ${formatRupees(booked.promised)} promised`;
   if (payment.refunded < booked.settled) return `only ${formatRupees(payment.refunded)} was refunded`;
   if (payment.refunded > booked.promised - booked.byHand)
@@ -89,6 +90,9 @@ async function findBooked(db: Database, provider: string, paymentIds: string[]) 
       'payment.provider_payment_id',
       'payment.order_id',
       'payment.amount',
+      sql<boolean>`exists (select from payment_review where payment_id = payment.id and outcome is null)`.as(
+        'isInReview',
+      ),
       sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('promised'),
       sql<number>`coalesce(sum(refund.amount) filter (
         where refund.status = 'processed' and provider_refund_id is not null), 0)::bigint`.as('settled'),

@@ -119,6 +119,10 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PaymentReviewOutcome = 'order' | 'refund';
+
+export type PaymentReviewReason = 'draft cancelled' | 'ordered otherwise';
+
 export type PayoutKind = 'bank_account' | 'vpa';
 
 export type PayoutState =
@@ -299,6 +303,7 @@ export type Checkout = {
    */
   snapshot: Json | null;
   status: Generated<CheckoutStatus>;
+  successor_id: string | null;
   units: Generated<number>;
   user_id: string | null;
 };
@@ -802,6 +807,15 @@ export type Payment = {
   order_id: string | null;
   provider: string;
   provider_payment_id: string;
+};
+
+export type PaymentReview = {
+  decided_at: Date | null;
+  opened_at: Generated<Date>;
+  outcome: PaymentReviewOutcome | null;
+  payment_id: string;
+  reason: PaymentReviewReason;
+  staff_name: string | null;
 };
 
 export type Payout = {
@@ -1388,6 +1402,7 @@ export type DB = {
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
+  payment_review: PaymentReview;
   payout: Payout;
   picture_upload: PictureUpload;
   pin_service: PinService;

@@ -72,6 +72,10 @@ export const harmlessTables = {
   product_import_fault: { harmless: 'the catalogue', texts: ['cells', 'message', 'name'] },
   product_import_part: { harmless: 'the catalogue, by the staff', texts: ['content'] },
   product_import_warning: { harmless: 'the catalogue', texts: ['message', 'name'] },
+  payment_review: {
+    harmless: 'what the staff decided about payments',
+    texts: ['outcome', 'reason', 'staff_name'],
+  },
   remittance: { harmless: 'what couriers transferred', texts: ['file_name', 'reference', 'staff_name'] },
   remittance_line: { harmless: 'numbers of parcels that are not the shop’s', texts: ['unknown_number'] },
   reservation: { harmless: 'how many are held', texts: [] },

@@ -10,6 +10,11 @@ export async function releaseCheckout(trx: Transaction, id: string, status: Chec
   await endCheckout(trx, id, status);
 }
 
+/** Notes which checkout took the place of an ended one, whose payment may still arrive. Both must exist. */
+export async function linkSuccessor(trx: Transaction, id: string, successorId: string): Promise<void> {
+  await trx.updateTable('checkout').set({ successor_id: successorId }).where('id', '=', id).execute();
+}
+
 /** Ends a checkout that no longer holds anything and did not become an order. Its row must be locked. */
 export async function endCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   const isUnpaid = status === 'expired' || status === 'replaced';

@@ -14,7 +14,7 @@ import { accountKey } from '../coupon/shopper-keys.ts';
 import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
-import { expireCheckout, releaseCheckout } from './end-checkout.ts';
+import { expireCheckout, linkSuccessor, releaseCheckout } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
 import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
 
@@ -78,12 +78,11 @@ async function openForNothingYet(
 ): Promise<OpenedCheckout<ProviderOrder>> {
   const id = uuid();
   await db.transaction().execute(async (trx) => {
-    if (userId) {
-      await releaseEarlier(trx, userId);
-      await lockAccount(trx, userId);
-    }
+    const earlierId = userId && (await releaseEarlier(trx, userId));
+    if (userId) await lockAccount(trx, userId);
     const checkout = { id, userId, buyerKey: `unknown:${id}`, snapshot: null, awaitsOrderData: true, amount };
     await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider: payments.name });
+    if (earlierId) await linkSuccessor(trx, earlierId, id);
   });
   try {
     const order = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
@@ -95,11 +94,12 @@ async function openForNothingYet(
   }
 }
 
-/** Releases the shopper's earlier reservation, so that it does not block them. */
-async function releaseEarlier(trx: Transaction, userId: string): Promise<void> {
+/** Releases the shopper's earlier reservation, so that it does not block them. @returns its checkout's id */
+async function releaseEarlier(trx: Transaction, userId: string): Promise<string | undefined> {
   const earlier = await lockBuyer(trx, accountKey(userId));
-  if (!earlier) return;
+  if (!earlier) return undefined;
   await lockVariants(trx, earlier.variantIds);
   await lockCoupons(trx, undefined, earlier.id);
   await releaseCheckout(trx, earlier.id, 'replaced');
+  return earlier.id;
 }

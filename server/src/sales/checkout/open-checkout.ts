@@ -23,7 +23,7 @@ import { assertExpressPayment } from './assert-express.ts';
 import { buyerKeyOf } from './buyer-key.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import { endCheckout, expireCheckout } from './end-checkout.ts';
+import { endCheckout, expireCheckout, linkSuccessor } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
 import { fulfilWithoutPayment } from './place-order.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
@@ -153,6 +153,7 @@ export async function reserveWithin(
     ...(hold && { hold }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
+  if (earlier) await linkSuccessor(trx, earlier.id, id);
   if (snapshot.coupon) {
     const keys = await readShopperKeys(trx, { ...snapshot, userId });
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });

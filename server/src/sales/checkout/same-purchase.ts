@@ -4,17 +4,23 @@ import type { CompleteOrder } from './complete-order.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { detailsOf } from './take-snapshot.ts';
 
+/** Whether items are a checkout's lines, neither more nor less. */
+export function hasSameLines(items: CompleteOrder['items'], lines: CheckoutSnapshot['lines']): boolean {
+  const matched = matchOffers(items, lines);
+  return (
+    matched.length === lines.length && matched.every(({ item, offer }) => offer?.quantity === item.quantity)
+  );
+}
+
 /** Whether an order has a checkout's lines, coupon and delivery speed. */
 export function isSamePurchase(
   { items, couponCode, delivery }: CompleteOrder,
   { lines, coupon, delivery: agreed }: CheckoutSnapshot,
 ): boolean {
-  const matched = matchOffers(items, lines);
   return (
     (couponCode || null) === (coupon?.code ?? null) &&
     (delivery ?? 'standard') === (agreed ?? 'standard') &&
-    matched.length === lines.length &&
-    matched.every(({ item, offer }) => offer?.quantity === item.quantity)
+    hasSameLines(items, lines)
   );
 }
 

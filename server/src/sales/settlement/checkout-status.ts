@@ -66,7 +66,7 @@ function stateOf(
   { status, created_at }: CheckoutRow,
   outcome: Awaited<ReturnType<typeof settleCheckout>>,
 ): CheckoutState {
-  if (outcome === 'paid' || outcome === 'waiting' || outcome === 'authorized') return 'checking';
+  if (outcome !== 'attempted' && outcome !== 'unpaid') return 'checking';
   if (outcome === 'attempted' && Date.now() - created_at.getTime() < ATTEMPT_MAX_MS) return 'checking';
   return status === 'open' ? 'open' : 'expired';
 }

@@ -10,6 +10,7 @@ import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { type DeliveryForm, profileForm } from '../checkout/complete-order.ts';
 import type { PaidOrder } from './apply-paid-order.ts';
 import { fulfil } from './fulfil.ts';
+import { IN_REVIEW } from './payment-review.ts';
 
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
@@ -43,6 +44,7 @@ export async function confirmPayment(
   await pausePoint('order committed');
   await followRefunded(db, payments, [payment]);
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
+  if (fulfilment.outcome === 'review') throw new ShopError('ORDER_NOT_POSSIBLE', IN_REVIEW);
   throw comesBack(payment);
 }
 

@@ -12,11 +12,15 @@ import { releaseCheckout } from '../checkout/end-checkout.ts';
 import { countCoupon, countHeldCoupon, orderOf, placeOrder } from '../checkout/place-order.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
+import { judgeLatePayment } from './late-payment.ts';
 import type { RejectionReason } from './money-back.mail.ts';
+import { openReview } from './payment-review.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
   | { outcome: 'refunding' }
+  /** The staff decide. */
+  | { outcome: 'review' }
   /** The browser may still say what was paid for. */
   | { outcome: 'waiting' };
 
@@ -26,7 +30,8 @@ export type LastWord = { paidOrder: PaidOrder | undefined };
 /**
  * Turns a captured payment into the checkout's order, exactly once however often it is called. Nothing else
  * turns a payment into an order. A payment that cannot become an order (wrong amount, sold out or coupon used
- * up after the reservation expired, paid twice, blocked buyer) is refunded.
+ * up after the reservation expired, paid twice, blocked buyer) is refunded, and one whose buyer has ordered otherwise
+ * meanwhile is left to the staff.
  * @param payment captured, as reported by the provider itself, never by a browser
  * @param lastWord from verify-payment only
  */
@@ -40,13 +45,21 @@ export async function fulfil(
     const checkout = await lockCheckout(trx, checkoutId);
     if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
     const order = await orderOf(trx, checkout);
-    if (await wasSettled(trx, checkout, payment))
-      return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
+    if (await wasSettled(trx, checkout, payment)) {
+      if (order) return { outcome: 'ordered', orderId: order.id };
+      return { outcome: (await isInReview(trx, checkout, payment)) ? 'review' : 'refunding' };
+    }
     if (order) {
       await giveBack(trx, checkout, payment, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
-    const sold = await sell(trx, checkout, payment, lastWord?.paidOrder);
+    const doubt = await judgeLatePayment(trx, checkout, payment, lastWord?.paidOrder);
+    if (doubt && doubt !== 'paid twice') {
+      const paymentId = await recordPayment(trx, checkout, payment);
+      await openReview(trx, checkout, { paymentId, reason: doubt });
+      return { outcome: 'review' };
+    }
+    const sold = doubt ?? (await sell(trx, checkout, payment, lastWord?.paidOrder));
     if (typeof sold === 'string') {
       await giveBack(trx, checkout, payment, sold, lastWord?.paidOrder);
       await releaseCheckout(trx, checkoutId, 'refunded');
@@ -67,6 +80,22 @@ async function wasSettled(
   payment: ProviderPayment,
 ): Promise<boolean> {
   return checkout.status !== 'open' && isPaymentRecorded(trx, checkout, payment);
+}
+
+async function isInReview(
+  trx: Transaction,
+  { provider }: CheckoutRow,
+  { id }: ProviderPayment,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payment_review')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', id)
+    .where('outcome', 'is', null)
+    .select('payment_id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -112,7 +141,8 @@ async function sell(
   return rejection ?? ready.checkout;
 }
 
-async function takeWhatWasPromised(
+/** Takes units and coupon for a paid checkout. @returns the reason when that is no longer possible */
+export async function takeWhatWasPromised(
   trx: Transaction,
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {

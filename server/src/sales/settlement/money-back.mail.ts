@@ -13,6 +13,7 @@ export type RejectionReason =
   | 'no address'
   | 'buyer blocked'
   | 'paid twice'
+  | 'not ordered'
   | 'no order came with it';
 
 const reasons: Record<RejectionReason, string> = {
@@ -22,7 +23,8 @@ const reasons: Record<RejectionReason, string> = {
   'coupon refused': 'Your coupon could not be applied, so no order was placed.',
   'no address': 'The payment arrived without an address we can deliver to, so no order was placed.',
   'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
-  'paid twice': 'Your order had already been paid for; it is not affected.',
+  'paid twice': 'You had already placed this order; it is not affected.',
+  'not ordered': 'It was for an order that you had replaced or that was cancelled, so no order was placed.',
   'no order came with it': 'The payment arrived without any order details, so no order was placed.',
 };
 

@@ -10,6 +10,8 @@ import { forgetUnmatched, type UnmatchedPayment } from './unmatched-payments.ts'
 export type Repaired =
   | { outcome: 'adopted'; orderId: string }
   | { outcome: 'refunding' }
+  /** The staff decide. */
+  | { outcome: 'review' }
   /** The browser may still say what was paid for. */
   | { outcome: 'waiting' };
 
@@ -28,7 +30,12 @@ export async function repairPayment(
   if (!checkout) await refundLost(db, providers, payment);
   else {
     const opened = await withProviderOrder(db, checkout, payment.providerOrderId);
-    if ((await settleCheckout(db, providers, opened)) === 'waiting') return { outcome: 'waiting' };
+    const outcome = await settleCheckout(db, providers, opened);
+    if (outcome === 'waiting') return { outcome };
+    if (outcome === 'review') {
+      await forgetUnmatched(db, provider, paymentId);
+      return { outcome };
+    }
   }
   await forgetUnmatched(db, provider, paymentId);
   const order = checkoutId === null ? undefined : await findOrderOf(db, checkoutId);

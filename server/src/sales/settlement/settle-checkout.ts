@@ -2,13 +2,13 @@ import { followRefunded } from '../../payments/follow-refund.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OpenedAt } from '../checkout/checkout.store.ts';
-import { fulfil } from './fulfil.ts';
+import { type Fulfilment, fulfil } from './fulfil.ts';
 
 /**
  * Asks the checkout's provider for its payments and passes each captured one to `fulfil`: the first becomes
  * an order, all others are refunded.
- * @returns `paid` or `waiting` when something was captured, where `waiting` means that the browser may still
- * say what for; otherwise the furthest state of any payment: `authorized` by the bank, `attempted` and still
+ * @returns `paid`, `waiting` or `review` when something was captured, where `waiting` means that the browser may still
+ * say what for, and `review` that the staff decide; otherwise the furthest state of any payment: `authorized` by the bank, `attempted` and still
  * unfinished, or `unpaid`
  * @throws ProviderError when the provider cannot be reached
  */
@@ -16,18 +16,16 @@ export async function settleCheckout(
   db: Database,
   providers: Providers,
   checkout: OpenedAt,
-): Promise<'paid' | 'waiting' | 'authorized' | 'attempted' | 'unpaid'> {
+): Promise<'paid' | 'waiting' | 'review' | 'authorized' | 'attempted' | 'unpaid'> {
   if (!checkout.provider_order_id) return 'unpaid';
   const provider = providerNamed(providers, checkout.provider);
   const known = await provider.listPayments(checkout.provider_order_id);
   const captured = known.filter((payment) => payment.status === 'captured');
-  let isWaiting = false;
-  for (const payment of captured) {
-    const { outcome } = await fulfil(db, checkout.id, payment);
-    isWaiting ||= outcome === 'waiting';
-  }
+  const outcomes: Fulfilment['outcome'][] = [];
+  for (const payment of captured) outcomes.push((await fulfil(db, checkout.id, payment)).outcome);
   await followRefunded(db, provider, known);
-  if (captured.length > 0) return isWaiting ? 'waiting' : 'paid';
+  const undecided = outcomes.find((outcome) => outcome === 'waiting' || outcome === 'review');
+  if (captured.length > 0) return undecided ?? 'paid';
   if (known.some(({ status }) => status === 'authorized')) return 'authorized';
   return known.some(({ status }) => status === 'created') ? 'attempted' : 'unpaid';
 }

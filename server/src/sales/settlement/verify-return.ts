@@ -6,6 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutOf, findOrderOf } from '../checkout/checkout.store.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
+import { IN_REVIEW } from './payment-review.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 type Return = {
@@ -42,6 +43,7 @@ export async function verifyReturn(
       `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,
     );
   }
+  if (outcome === 'review') throw new ShopError('ORDER_NOT_POSSIBLE', IN_REVIEW);
   if (outcome !== 'unpaid') {
     throw new ShopError(
       'PAYMENT_NOT_COMPLETED',
