@@ -64,6 +64,8 @@ export const product = z.object({
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
+  /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */
+  skus: z.union([z.record(z.string(), z.string()), z.string()]).optional(),
   /**
    * The pictures' alternative texts, in the same order, empty where there is none; sent wherever `details`
    * is.

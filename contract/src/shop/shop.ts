@@ -82,6 +82,8 @@ export const shop = z.object({
     /** A faster service, where the owner offers one. */
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
+  /** For how many days after delivery returns can be requested; null for no end. */
+  returnDays: z.int().nullable(),
   /** Whether delivery dates are shown by PIN code. */
   promisesDays: z.boolean(),
   /** The channels for order updates besides e-mail. */
