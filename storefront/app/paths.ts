@@ -9,7 +9,9 @@ type CollectionQuery = Partial<
 export const paths = {
   home: () => '/',
   collection: (query: CollectionQuery = {}) => withQuery('/collection', query),
-  product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
+  /** @param size selected when the page opens */
+  product: (productId: string, size?: string) =>
+    withQuery(`/product/${encodeURIComponent(productId)}`, size === undefined ? {} : { size }),
   cart: () => '/cart',
   cartProducts: (productIds: readonly string[]) => withQuery('/cart/products', { ids: productIds.join(',') }),
   suggestions: (term: string) => withQuery('/search/suggestions', { q: term }),

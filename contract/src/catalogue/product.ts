@@ -58,6 +58,8 @@ export const product = z.object({
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
+  /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */
+  skus: z.union([z.record(z.string(), z.string()), z.string()]).optional(),
   /** In the order of the pictures, empty where there is none; sent wherever `details` is. */
   imageAlt: z.array(z.string()).optional(),
   /** The point of each picture that stays in view in a smaller frame; null for the middle. */

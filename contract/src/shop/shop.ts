@@ -73,6 +73,8 @@ export const shop = z.object({
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
+  /** For how many days after delivery returns can be requested; null for no end. */
+  returnDays: z.int().nullable(),
   promisesDays: z.boolean(),
   messageChannels: z.array(messageChannel),
   social: z.array(z.object({ name: z.string(), url: z.string() })),

@@ -29,7 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Your cart',
     description: 'What you have chosen, and checkout.',
-    canonicalPath: paths.cart(),
   });
 }
 

@@ -68,6 +68,7 @@ function emptyListing(listing: Listing): LoadedListing {
     page: 1,
     totalPages: 0,
     totalProducts: 0,
+    isUnknown: false,
     // Kept so that the shopper can choose differently.
     filters: shown?.filters ?? [],
     prices: shown?.prices ?? { from: 0, step: 50, counts: [] },

@@ -2,6 +2,8 @@ import { breadcrumbFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
+import { landingQuery } from './landing.ts';
+import { landingText } from './landing-text.tsx';
 import { listingPath } from './listing.ts';
 import { collectionTitle, nameOf } from './listing-names.ts';
 import type { LoadedListing } from './load-listing.ts';
@@ -9,13 +11,15 @@ import type { LoadedListing } from './load-listing.ts';
 type Matches = Parameters<typeof pageMeta>[0];
 
 /**
- * Returns the page's metadata. Search engines index one address per category; filtered and sorted lists name
- * it as canonical.
+ * Returns the page's metadata. Search engines index one address for each category, sub-category and craft and
+ * for the best sellers; filtered and sorted lists name it as canonical, and searches are not indexed.
  */
 export function collectionMeta(matches: Matches, list: LoadedListing) {
   const { listing, page, totalPages, totalProducts, products, filters } = list;
+  const landing = landingQuery(listing);
   const title = collectionTitle(listing, filters);
   const [category] = listing.chosen.category;
+  const [subCategory] = listing.chosen.subCategory;
   const shop = shopOf(matches);
   const base = shop?.url ?? '';
   const picture = products[0]?.image[0];
@@ -24,12 +28,17 @@ export function collectionMeta(matches: Matches, list: LoadedListing) {
     ...(category
       ? [{ name: nameOf(filters, 'category', category), path: paths.collection({ category }) }]
       : []),
+    ...(landing?.subCategory && subCategory
+      ? [{ name: nameOf(filters, 'subCategory', subCategory), path: paths.collection(landing) }]
+      : []),
+    ...(landing?.craft || landing?.bestseller ? [{ name: title, path: paths.collection(landing) }] : []),
   ];
   return [
     ...pageMeta(matches, {
       title,
-      description: `${totalProducts} products: ${title}, with sizes, prices and what is in stock.`,
-      canonicalPath: paths.collection(category ? { category } : {}),
+      description:
+        landingText(list) ?? `${totalProducts} products: ${title}, with sizes, prices and what is in stock.`,
+      ...(landing && { canonicalPath: paths.collection(landing) }),
       ...(picture && { picture: { path: picture, alt: title } }),
       ...(shop && { jsonLd: [breadcrumbFacts(shop, trail)] }),
     }),

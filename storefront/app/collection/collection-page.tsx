@@ -14,6 +14,7 @@ import { useSearchCount } from './count-search.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { LandingText } from './landing-text.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isFiltered, listingPath, readListing, readPage } from './listing.ts';
 import { collectionTitle } from './listing-names.ts';
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, { status: 404 });
   const listing = readListing(query);
   const list = await loadListing(context.get(apiContext), listing, page).catch(throwNotFound);
+  if (list.isUnknown) throw data(null, { status: 404 });
   if (page > Math.max(1, list.totalPages)) throw redirect(listingPath(listing, list.totalPages));
   return list;
 }
@@ -73,6 +75,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">
         {collectionTitle(listing, filters)}
       </h1>
+      <LandingText list={list} />
       <CategoryLinks list={list} />
       <ListToolbar
         list={list}

@@ -24,6 +24,20 @@ export const collectionMessages = {
   remove: (name: string) => `Remove ${name}`,
   clearAll: 'Clear All Filters',
   bestsellers: 'Bestsellers',
+  landing: (
+    title: string,
+    count: number,
+    from: string,
+    sizes: readonly string[],
+    crafts: readonly string[],
+  ) =>
+    [
+      `${title}: ${count} ${count === 1 ? 'product' : 'products'}, prices from ${from}.`,
+      sizes.length > 0 && `Sizes: ${sizes.join(', ')}.`,
+      crafts.length > 0 && `Crafts: ${crafts.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   price: 'Price',
   minPrice: 'From Rs.',
   maxPrice: 'To Rs.',

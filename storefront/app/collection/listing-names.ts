@@ -10,7 +10,9 @@ export function collectionTitle(
   const [subCategory, ...otherSubCategories] = chosen.subCategory;
   if (search) return `“${search}”`;
   if (subCategory && otherSubCategories.length === 0) return nameOf(filters, 'subCategory', subCategory);
+  const [craft, ...otherCrafts] = chosen.craft;
   if (category && otherCategories.length === 0) return nameOf(filters, 'category', category);
+  if (craft && otherCrafts.length === 0 && !isBestseller) return nameOf(filters, 'craft', craft);
   return isBestseller ? 'Bestsellers' : 'The Collection';
 }
 

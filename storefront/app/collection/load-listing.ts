@@ -4,6 +4,7 @@ import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
 import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
 import { discountChoice, type FilterChoice, filterChoices } from './filter-choices.ts';
+import { namesUnknown } from './landing.ts';
 import { cleared, defaultSort, type Listing, listingQuery, pageQuery } from './listing.ts';
 
 export type LoadedListing = {
@@ -18,6 +19,8 @@ export type LoadedListing = {
   totalProducts: number;
   filters: FilterChoice[];
   prices: PriceSpread;
+  /** The address names a category, a sub-category or a craft that the shop does not have. */
+  isUnknown: boolean;
   /** All categories of the shop, whatever is chosen. */
   categories: { value: string; displayName: string }[];
   /** How the server understood the search. */
@@ -69,6 +72,7 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
       ...discountChoice(within.discounts, listing),
     ],
     prices: within.prices,
+    isUnknown: totalProducts === 0 && namesUnknown(listing, definitions.filters),
     categories: definitions.filters
       .filter(({ name }) => name === 'category')
       .flatMap(({ values }) => values.map(({ value, displayName }) => ({ value, displayName }))),

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/robots';
 
 /**
- * Pages that are specific to a shopper, and the API. The cart page itself is not closed, because its HTML is
- * the same for everybody.
+ * Pages that are specific to a shopper, and the API. The cart page itself is not closed, so that crawlers can
+ * read there that it is not to be indexed.
  */
 const closed = [
   `${paths.cart()}/`,

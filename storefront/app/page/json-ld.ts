@@ -16,7 +16,7 @@ export function organizationFacts({ name, url, contact, social, legal }: Shop): 
     legalName: legal.name,
     url,
     logo: `${url}/icon-512.png`,
-    address: contact.address.join(', '),
+    address: postalAddress(contact.address),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
@@ -24,6 +24,18 @@ export function organizationFacts({ name, url, contact, social, legal }: Shop): 
       telephone: contact.phone,
     },
     sameAs: social.map((place) => place.url),
+  };
+}
+
+/** @param lines of the address, of which the last may be 'Jaipur, Rajasthan 303007' */
+function postalAddress(lines: readonly string[]): object {
+  const [, city, state, pin] = /^(.+), (.+) ([1-9]\d{5})$/.exec(lines.at(-1) ?? '') ?? [];
+  const street = city ? lines.slice(0, -1) : lines;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...(city && { addressLocality: city, addressRegion: state, postalCode: pin }),
+    addressCountry: 'IN',
   };
 }
 

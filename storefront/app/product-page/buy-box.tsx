@@ -1,6 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { pageMessages } from '../page/page.messages.ts';
 import { inRupees } from '../product/price.tsx';
@@ -15,6 +16,12 @@ import { useBuying } from './use-buying.ts';
 /** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
 export function BuyBox({ product: loaded }: { product: Product }) {
   const [size, setSize] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const linkedSize = query.get('size');
+  // After hydration, because the page is the same for every size.
+  useEffect(() => {
+    if (linkedSize !== null && unitsOf(loaded, linkedSize) > 0) setSize(linkedSize);
+  }, [loaded, linkedSize]);
   const [requestedSize, setRequestedSize] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLFieldSetElement>(null);

@@ -16,27 +16,52 @@ const kurti: Product = {
   hasSize: true,
   sizes: ['S', 'M'],
   stock: { S: 0, M: 2 },
+  skus: { S: 'KRT-1-S', M: 'KRT-1-M' },
   bestseller: false,
   date: '2026-01-01T00:00:00.000Z',
 };
 
-test('the structured data of a kurti has its price, MRP and availability, and no rating', () => {
+test('a kurti is a group with a variant for each size: SKU, price, MRP, availability, shipping and returns', () => {
   const facts = productFacts(shop, kurti);
   expect(facts).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'indigo-kurti-1',
     image: ['https://shop.example/pictures/indigo/800.webp'],
-    offers: {
-      url: 'https://shop.example/product/indigo-kurti-1',
-      price: 1299,
-      priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
-      priceSpecification: [{ price: 1299 }, { price: 1799, priceType: 'https://schema.org/MSRP' }],
-    },
+    hasVariant: [
+      { sku: 'KRT-1-S', size: 'S', offers: { availability: 'https://schema.org/OutOfStock' } },
+      {
+        sku: 'KRT-1-M',
+        size: 'M',
+        offers: {
+          url: 'https://shop.example/product/indigo-kurti-1?size=M',
+          price: 1299,
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+          priceSpecification: [{ price: 1299 }, { price: 1799, priceType: 'https://schema.org/MSRP' }],
+          shippingDetails: { shippingRate: { value: 100, currency: 'INR' } },
+          hasMerchantReturnPolicy: { applicableCountry: 'IN', merchantReturnDays: 7 },
+        },
+      },
+    ],
   });
   expect(JSON.stringify(facts)).not.toContain('ating');
 });
 
-test('the structured data of a kurti sold out in every size says out of stock', () => {
-  expect(productFacts(shop, { ...kurti, stock: { S: 0, M: 0 } })).toMatchObject({
-    offers: { availability: 'https://schema.org/OutOfStock' },
+test('a sold-out saree is a single product with its own SKU', () => {
+  const saree = { ...kurti, hasSize: false, sizes: [], stock: 0, skus: 'SAR-1', price: 2500 };
+  expect(productFacts(shop, saree)).toMatchObject({
+    '@type': 'Product',
+    sku: 'SAR-1',
+    offers: {
+      url: 'https://shop.example/product/indigo-kurti-1',
+      availability: 'https://schema.org/OutOfStock',
+      shippingDetails: { shippingRate: { value: 0 } },
+    },
   });
+});
+
+test('without a last day for returns the policy is unlimited', () => {
+  const facts = JSON.stringify(productFacts({ ...shop, returnDays: null }, kurti));
+  expect(facts).toContain('MerchantReturnUnlimitedWindow');
+  expect(facts).not.toContain('merchantReturnDays');
 });

@@ -1,34 +1,101 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { CURRENCY, PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { SCHEMA_ORG } from '../page/json-ld.ts';
 import { paths } from '../paths.ts';
-import { unitsLeft } from '../product/stock.rules.ts';
+import { unitsOf } from '../product/stock.rules.ts';
 
-/** schema.org data of a product with its price, its MRP if that is higher, and its availability. */
+/**
+ * schema.org data of a product. A product with sizes is a group with a variant for each, under the codes of the
+ * merchant feed.
+ */
 export function productFacts(shop: Shop, product: Product): object {
-  const url = `${shop.url}${paths.product(product._id)}`;
-  return {
-    '@context': SCHEMA_ORG,
-    '@type': 'Product',
+  const common = {
     name: product.name,
     description: product.description,
-    sku: product._id,
     category: product.subCategoryName ?? product.subCategory,
     image: product.image.map((path) => pictureUrl(shop, path)),
     brand: { '@type': 'Brand', name: shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: product.price,
-      priceCurrency: 'INR',
-      priceSpecification: priceSpecifications(product),
-      availability: `${SCHEMA_ORG}/${unitsLeft(product) > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `${SCHEMA_ORG}/NewCondition`,
-      seller: { '@type': 'Organization', name: shop.legal.name },
+  };
+  if (!product.hasSize) {
+    return {
+      '@context': SCHEMA_ORG,
+      '@type': 'Product',
+      ...common,
+      sku: skuOf(product, null),
+      offers: offer(shop, product, null),
+    };
+  }
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'ProductGroup',
+    ...common,
+    url: shop.url + paths.product(product._id),
+    productGroupID: product._id,
+    variesBy: [`${SCHEMA_ORG}/size`],
+    hasVariant: product.sizes.map((size) => ({
+      '@type': 'Product',
+      name: `${product.name} - ${size}`,
+      sku: skuOf(product, size),
+      size,
+      image: common.image[0],
+      offers: offer(shop, product, size),
+    })),
+  };
+}
+
+function skuOf({ _id, skus }: Product, size: string | null): string {
+  return (typeof skus === 'string' ? skus : skus?.[size ?? '']) || _id;
+}
+
+function offer(shop: Shop, product: Product, size: string | null): object {
+  return {
+    '@type': 'Offer',
+    url: shop.url + paths.product(product._id, size ?? undefined),
+    price: product.price,
+    priceCurrency: CURRENCY,
+    priceSpecification: priceSpecifications(product),
+    availability: `${SCHEMA_ORG}/${unitsOf(product, size) > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${SCHEMA_ORG}/NewCondition`,
+    seller: { '@type': 'Organization', name: shop.legal.name },
+    shippingDetails: shippingDetails(shop, product),
+    hasMerchantReturnPolicy: returnPolicy(shop),
+  };
+}
+
+function shippingDetails({ shipping }: Shop, { price }: Product): object {
+  const isFree = price * 100 >= shipping.freeFrom;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: isFree ? 0 : shipping.fee / 100,
+      currency: CURRENCY,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(PROCESSING_DAYS),
+      transitTime: days(STANDARD_DELIVERY_DAYS),
     },
   };
+}
+
+function days({ from, to }: { from: number; to: number }): object {
+  return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
+}
+
+function returnPolicy({ returnDays }: Shop): object {
+  const window =
+    returnDays === null
+      ? { returnPolicyCategory: `${SCHEMA_ORG}/MerchantReturnUnlimitedWindow` }
+      : {
+          returnPolicyCategory: `${SCHEMA_ORG}/MerchantReturnFiniteReturnWindow`,
+          merchantReturnDays: returnDays,
+        };
+  return { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', ...window };
 }
 
 function priceSpecifications({ price, mrp }: Product): object[] {

@@ -77,13 +77,18 @@ function isSoldOut({ stock }: Product): boolean {
   return (typeof stock === 'number' ? [stock] : Object.values(stock)).every((available) => available === 0);
 }
 
+type ProductPageRow = ProductRow & ProductJson & { skus: { size: string | null; sku: string }[] };
+
 /** Also includes what only the product's own page shows. */
-export function presentWhole(row: ProductRow & ProductJson): Product {
+export function presentWhole(row: ProductPageRow): Product {
   const details = presentDetails(row.details);
   const imageFocus = row.pictures.map((address) => row.picture_notes[address]?.focus ?? null);
   const imageAlt = row.pictures.map((address) => row.picture_notes[address]?.alt ?? '');
   return {
     ...presentProduct(row),
+    skus: row.has_size
+      ? Object.fromEntries(row.skus.map(({ size, sku }) => [size ?? '', sku]))
+      : (row.skus[0]?.sku ?? ''),
     ...(details && { details }),
     ...(imageAlt.some(Boolean) && { imageAlt }),
     ...(imageFocus.some(Boolean) && { imageFocus }),

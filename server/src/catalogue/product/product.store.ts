@@ -88,6 +88,7 @@ export async function findLatest(db: ReadDatabase): Promise<ProductRow[]> {
 export async function findProduct(db: ReadDatabase, id: string) {
   return selectProducts(db)
     .select(pageColumns)
+    .select((from) => skusOf(from).as('skus'))
     .$narrowType<ProductJson>()
     .where('product.id', '=', id)
     .executeTakeFirst();
@@ -97,6 +98,7 @@ export async function findProduct(db: ReadDatabase, id: string) {
 export async function findAnyProduct(db: ReadDatabase, id: string) {
   return withCard(db.selectFrom('product'))
     .select(pageColumns)
+    .select((from) => skusOf(from).as('skus'))
     .$narrowType<ProductJson>()
     .where('product.id', '=', id)
     .executeTakeFirst();
@@ -112,6 +114,16 @@ export async function isArchived(db: ReadDatabase, id: string): Promise<boolean>
     .select('id')
     .executeTakeFirst();
   return archived !== undefined;
+}
+
+function skusOf(from: ExpressionBuilder<DB, 'product'>) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('variant')
+      .whereRef('variant.product_id', '=', 'product.id')
+      .orderBy('variant.position')
+      .select(['variant.size', 'variant.sku']),
+  );
 }
 
 /** The columns that a product's own page shows in addition to its card's. */

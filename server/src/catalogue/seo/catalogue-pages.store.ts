@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
 
@@ -34,6 +35,36 @@ export async function categoryPages(db: Database) {
     .groupBy('category')
     .orderBy('category')
     .select((from) => ['category', from.fn.max('changed_at').as('changed_at')])
+    .execute();
+}
+
+/** Returns every sub-category within its category, with the time of its last change. */
+export async function subCategoryPages(db: Database) {
+  return db
+    .selectFrom('product')
+    .where(isPublished)
+    .where('sub_category', '<>', '')
+    .groupBy(['category', 'sub_category'])
+    .orderBy('category')
+    .orderBy('sub_category')
+    .select((from) => ['category', 'sub_category', from.fn.max('changed_at').as('changed_at')])
+    .execute();
+}
+
+/** Returns the craft filter's values that have products, with the time of their last change. */
+export async function craftPages(db: Database) {
+  return db
+    .selectFrom('filter_value')
+    .innerJoin('filter_definition', 'filter_definition.id', 'filter_value.filter_id')
+    .innerJoin('product', (join) =>
+      join.on(sql<boolean>`product.facets @> array['craft:' || filter_value.value]`),
+    )
+    .where('filter_definition.name', '=', 'craft')
+    .where('filter_value.is_active', '=', true)
+    .where(isPublished)
+    .groupBy('filter_value.value')
+    .orderBy('filter_value.value')
+    .select((from) => ['filter_value.value as craft', from.fn.max('product.changed_at').as('changed_at')])
     .execute();
 }
 

@@ -38,6 +38,7 @@ async function readBatch(db: Database, after: string) {
       'mrp',
       'pictures',
       'facets',
+      'hsn',
       jsonArrayFrom(
         from
           .selectFrom('variant')

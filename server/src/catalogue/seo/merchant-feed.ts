@@ -20,7 +20,19 @@ const wearers: Record<string, { gender: string; ageGroup: string }> = {
 };
 const anybody = { gender: 'unisex', ageGroup: 'adult' };
 
-type FeedShop = Pick<Shop, 'name' | 'url' | 'picturesUrl'>;
+type FeedShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'shipping'>;
+
+const CLOTHING = 'Apparel & Accessories > Clothing';
+const TRADITIONAL = `${CLOTHING} > Traditional & Ceremonial Clothing`;
+
+/** Google's categories by the beginning of the HSN code: sarees are woven fabric, garments have 61 and 62. */
+const googleCategories: readonly [hsn: RegExp, category: string][] = [
+  [/^5\d/, `${TRADITIONAL} > Saris & Lehengas`],
+  [/^(?:6117|6214)/, 'Apparel & Accessories > Clothing Accessories > Scarves & Shawls'],
+  [/^6/, TRADITIONAL],
+  [/^71/, 'Apparel & Accessories > Jewelry'],
+  [/^42/, 'Apparel & Accessories > Handbags, Wallets & Cases > Handbags'],
+];
 
 /**
  * Writes the catalogue for Google Merchant Center as RSS 2.0, with an item for each size of a sized product.
@@ -45,16 +57,19 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
     element('g:item_group_id', size === null ? undefined : product.id.slice(-MAX_GROUP_ID)),
     element('title', title.slice(0, MAX_TITLE)),
     element('description', product.description.slice(0, MAX_DESCRIPTION)),
-    element('link', `${shop.url}/product/${encodeURIComponent(product.id)}`),
+    element('link', linkTo(shop, product.id, size)),
     element('g:image_link', picture),
     ...morePictures.slice(0, MAX_MORE_PICTURES).map((more) => element('g:additional_image_link', more)),
     element('g:availability', variant.is_in_stock ? 'in_stock' : 'out_of_stock'),
-    element('g:price', amount(isReduced ? mrp : price)),
-    element('g:sale_price', isReduced ? amount(price) : undefined),
+    // The price on the page. A sale_price would need a reduction of limited duration.
+    element('g:price', amount(price)),
+    element('g:maximum_retail_price', isReduced ? amount(mrp) : undefined),
+    shipping(shop.shipping, price),
     element('g:brand', shop.name),
     element('g:condition', 'new'),
     // Hand-made goods have no GTINs.
     element('g:identifier_exists', 'no'),
+    element('g:google_product_category', categoryOf(product)),
     element('g:product_type', `${product.category} > ${product.sub_category}`),
     element('g:gender', gender),
     element('g:age_group', ageGroup),
@@ -63,6 +78,24 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
     element('g:size', size ?? undefined),
   ];
   return `<item>${elements.join('')}</item>\n`;
+}
+
+function linkTo({ url }: FeedShop, id: string, size: string | null): string {
+  const query = size === null ? '' : `?${new URLSearchParams({ size })}`;
+  return `${url}/product/${encodeURIComponent(id)}${query}`;
+}
+
+function categoryOf({ hsn }: FeedProduct): string {
+  return googleCategories.find(([pattern]) => pattern.test(hsn))?.[1] ?? TRADITIONAL;
+}
+
+/** The dearest standard delivery within India of this product alone; Google has no states for India. */
+function shipping({ zones, ...rate }: Shop['shipping'], price: number): string {
+  const fees = [rate, ...zones].map(({ fee, freeFrom }) =>
+    freeFrom !== null && price >= freeFrom ? 0 : fee,
+  );
+  const cost = `${element('g:country', 'IN')}${element('g:price', amount(Math.max(...fees)))}`;
+  return `<g:shipping>${cost}</g:shipping>`;
 }
 
 function valuesOf({ facets }: FeedProduct, group: string): string[] {

@@ -74,7 +74,9 @@ test('the sitemap lists every page and product once, with the time of its last c
   expect(addresses.filter((address) => address.includes('/product/'))).toHaveLength(87);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.join()).not.toContain('draft');
-  expect(addresses.join()).not.toContain('subCategory');
+  for (const query of ['category=Women&subCategory=Topwear', 'craft=ajrakh', 'bestseller=true']) {
+    expect(addresses).toContain(`https://gulmohar.example/collection?${query.replace('&', '&amp;')}`);
+  }
   for (const time of valuesIn(xml, 'lastmod')) expect(Date.now() - Date.parse(time)).toBeLessThan(60_000);
 });
 
@@ -113,10 +115,13 @@ test('the merchant feed has an item for each size, priced in rupees, with the fi
   for (const [name, expected] of [
     ['title', '&lt;b&gt;Kurti&lt;/b&gt; &amp; &quot;Set&quot; - S'],
     ['description', ']]&gt; &lt;script&gt;alert(&quot;&amp;amp;&quot;)&lt;/script&gt; चिकन 🌺'],
-    ['link', 'https://gulmohar.example/product/a-hostile-kurti'],
+    ['link', 'https://gulmohar.example/product/a-hostile-kurti?size=S'],
     ['g:image_link', 'https://gulmohar.example/pictures/test-1.00000000.e9d9c3/800.webp'],
-    ['g:price', '1499.00 INR'],
-    ['g:sale_price', '999.50 INR'],
+    ['g:maximum_retail_price', '1499.00 INR'],
+    [
+      'g:google_product_category',
+      'Apparel &amp; Accessories &gt; Clothing &gt; Traditional &amp; Ceremonial Clothing',
+    ],
     ['g:brand', 'Gulmohar &amp; Daughters'],
     ['g:condition', 'new'],
     ['g:item_group_id', 'a-hostile-kurti'],
@@ -128,6 +133,11 @@ test('the merchant feed has an item for each size, priced in rupees, with the fi
   ] as const) {
     expect(valuesIn(items[0] ?? '', name)).toEqual([expected]);
   }
+  expect(items[0]).toContain('<g:price>999.50 INR</g:price><g:maximum_retail_price>');
+  expect(items[0]).toContain(
+    '<g:shipping><g:country>IN</g:country><g:price>100.00 INR</g:price></g:shipping>',
+  );
+  expect(xml).not.toContain('sale_price');
   const ids = valuesIn(xml, 'g:id');
   const { count } = await shop.db
     .selectFrom('variant')
@@ -139,12 +149,12 @@ test('the merchant feed has an item for each size, priced in rupees, with the fi
   for (const id of ids) expect(id.length).toBeLessThanOrEqual(50);
 });
 
-test('an unsized product is one item without a group, and without a sale price if it is not reduced', async () => {
+test('an unsized product is one item without a group, and without an MRP if it is not reduced', async () => {
   await buildProduct(shop.db, { id: 'plain-dupatta', name: 'Plain Dupatta', stock: 3, price: 50_000 });
   const xml = await textAt('/feeds/google-merchant.xml');
   const [item = ''] = valuesIn(xml, 'item').filter((one) => one.includes('/product/plain-dupatta'));
-  expect([valuesIn(item, 'title'), valuesIn(item, 'g:price')]).toEqual([['Plain Dupatta'], ['500.00 INR']]);
-  expect(item).not.toMatch(/item_group_id|sale_price|g:size/);
+  expect([valuesIn(item, 'title'), valuesIn(item, 'g:price')[0]]).toEqual([['Plain Dupatta'], '500.00 INR']);
+  expect(item).not.toMatch(/item_group_id|maximum_retail_price|g:size/);
 });
 
 test('a product without a picture is left out of the merchant feed', async () => {

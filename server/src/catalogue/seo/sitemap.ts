@@ -1,5 +1,11 @@
 import type { Database } from '../../platform/database/connection.ts';
-import { categoryPages, countProducts, productPages } from './catalogue-pages.store.ts';
+import {
+  categoryPages,
+  countProducts,
+  craftPages,
+  productPages,
+  subCategoryPages,
+} from './catalogue-pages.store.ts';
 import { element } from './xml.ts';
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
@@ -8,7 +14,7 @@ export const MAX_URLS = 50_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Pages that change with the catalogue; the others change with the shop's texts. */
-const listings = ['/', '/collection', '/product-list'];
+const listings = ['/', '/collection', '/collection?bestseller=true', '/product-list'];
 const texts = ['/about', '/contact', '/privacy-policy', '/terms-conditions', '/accessibility'];
 
 /**
@@ -59,11 +65,17 @@ async function* joined(
 
 async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
   const categories = await categoryPages(db);
+  const subCategories = await subCategoryPages(db);
+  const crafts = await craftPages(db);
   const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
     ...listings.map((path) => url(shopUrl + path, newest)),
     ...texts.map((path) => url(shopUrl + path, undefined)),
-    ...categories.map(({ category, changed_at }) => url(collection(shopUrl, category), changed_at)),
+    ...categories.map(({ category, changed_at }) => url(collection(shopUrl, { category }), changed_at)),
+    ...subCategories.map(({ category, sub_category: subCategory, changed_at }) =>
+      url(collection(shopUrl, { category, subCategory }), changed_at),
+    ),
+    ...crafts.map(({ craft, changed_at }) => url(collection(shopUrl, { craft }), changed_at)),
   ];
 }
 
@@ -78,9 +90,9 @@ async function* productUrls(
   }
 }
 
-/** Must equal the page's canonical link; filters within a category have no address of their own. */
-function collection(shopUrl: string, category: string): string {
-  return `${shopUrl}/collection?${new URLSearchParams({ category })}`.replaceAll('%2C', ',');
+/** Must equal the page's canonical link; other filters have no address of their own. */
+function collection(shopUrl: string, query: Record<string, string>): string {
+  return `${shopUrl}/collection?${new URLSearchParams(query)}`.replaceAll('%2C', ',');
 }
 
 function url(address: string, changedAt: Date | undefined): string {
