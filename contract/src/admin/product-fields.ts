@@ -36,6 +36,10 @@ export const productTag = z
   .trim()
   .regex(/^[a-zA-Z]{2,30}:[^:|,]{1,60}$/, 'Write a tag as group:value, for example color:indigo');
 
+const UNITS = 'Please enter a number of units';
+
+export const lowStockLimit = z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,000');
+
 const fact = plainText(200);
 
 /** What the editor, an import and an undo may set; amounts in paise. */
@@ -52,6 +56,8 @@ export const productFields = {
     .trim()
     .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
   taxRule: z.enum(taxRules),
+  /** At how many units a size is low in stock; null for the shop's limit. */
+  lowStockAt: lowStockLimit.nullable().default(null),
   tags: z
     .array(productTag)
     .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)

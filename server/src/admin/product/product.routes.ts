@@ -11,6 +11,7 @@ import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { readPicked } from '../catalogue/picked-product.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
@@ -27,6 +28,7 @@ import { updateProduct } from './update-product.ts';
 
 type Needs = {
   db: Database;
+  settings: ShopSettings;
   catalogue: CatalogueSearch;
   links: SignedLinks;
 };
@@ -40,7 +42,7 @@ const FEW_SOLD_OUT = 5_000;
 const PREVIEW_DAYS = 1 / 24;
 
 /** `/api/admin/product/*`: the list and the editor */
-export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
+export function adminProductRoutes({ db, settings, catalogue, links }: Needs): Route[] {
   return [
     staffRoute(readPickedProducts, {}, async ({ body }) => ({
       products: await readPicked(db, body.productIds),
@@ -50,6 +52,7 @@ export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
       readAdminProducts(
         db,
         query,
+        settings.current().stock.lowAt,
         query.stock === 'out' ? await catalogue.findSoldOut(FEW_SOLD_OUT) : undefined,
       ),
     ),

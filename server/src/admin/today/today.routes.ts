@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { readBusiness } from './read-business.ts';
 import { readHealth } from './read-health.ts';
@@ -25,15 +26,16 @@ import { readWork } from './read-work.ts';
 type Needs = {
   db: Database;
   reads: Reads;
+  settings: ShopSettings;
   payouts: PayoutProvider | undefined;
   /** The free share of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;
 };
 
 /** `/api/admin/today/*`: the admin's start page */
-export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
+export function todayRoutes({ db, reads, settings, payouts, freeShare }: Needs): Route[] {
   return [
-    staffRoute(getTodaysWork, {}, async () => readWork(db)),
+    staffRoute(getTodaysWork, {}, async () => readWork(db, settings.current().stock.lowAt)),
 
     staffRoute(getMoneyProblems, {}, async () => {
       const [payments, refunds, disputes, unmatched] = await Promise.all([
