@@ -28,6 +28,11 @@ function named(what: string, most: number) {
   return plainText(most).pipe(z.string().min(1, `Please enter ${what}`));
 }
 
+/** Addresses join several categories with commas, as those of any filter. */
+function categoryName(what: string) {
+  return named(what, 60).refine((name) => !/[,:]/.test(name), 'Commas and colons are not allowed');
+}
+
 const paise = z.int('Please enter an amount in rupees').max(MAX_PAISE, 'At most Rs. 10,00,000');
 
 /** `color:indigo`: the filter group and its value. */
@@ -46,8 +51,8 @@ const fact = plainText(200);
 export const productFields = {
   name: named('a name', 120),
   description: plainText(5_000),
-  category: named('a category', 60),
-  subCategory: named('a sub-category', 60),
+  category: categoryName('a category'),
+  subCategory: categoryName('a sub-category'),
   price: paise.min(100, 'Please enter a price of at least Rs. 1'),
   /** null if none is shown. */
   mrp: paise.nullable(),
