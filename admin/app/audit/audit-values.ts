@@ -26,6 +26,8 @@ const labels: Record<string, string> = {
   isActive: 'Active',
   isBlocked: 'Blocked',
   isListed: 'Listed',
+  lowAt: 'Low in stock at',
+  lowStockAt: 'Low in stock at',
   mrp: 'MRP',
   publishedAt: 'On sale from',
   taxRule: 'Tax',

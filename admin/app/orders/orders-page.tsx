@@ -47,7 +47,7 @@ export function OrdersPage() {
           <ViewTabs list="orders" label="Views of orders" builtIn={views} />
         )}
         <div className="no-print grid grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
-          <SearchField label="Short id, name, phone or e-mail" />
+          <SearchField label="Order, buyer, tracking, payment …" />
           <OrderFilters />
           <ColumnChooser all={orderColumns} shown={columns} onChoose={choose} />
         </div>

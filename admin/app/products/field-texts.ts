@@ -7,6 +7,7 @@ const texts: Record<string, string> = {
   mrp: 'MRP',
   hsn: 'HSN code',
   taxRule: 'tax',
+  lowStockAt: 'low-stock limit',
   tags: 'tags',
   details: 'details',
   publishedAt: 'on sale',

@@ -3,6 +3,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { controlledOf } from '../form/field-of.ts';
+import { NumberField } from '../form/number-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { newSize, type ProductValues, usualSizes } from './product-values.ts';
 import { SizeRow } from './size-row.tsx';
@@ -10,7 +12,9 @@ import { StockBox } from './stock-box.tsx';
 
 /** Sizes with their SKUs. A new product's stock is entered here, too; later it has its own dialog. */
 export function SizesSection({ product }: { product: AdminProduct | undefined }) {
-  const { control, watch, setValue, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { control, watch, setValue, formState } = form;
+  const controlled = controlledOf(form);
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });
   const hasSize = watch('hasSize');
   const { errors } = formState;
@@ -56,6 +60,11 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
           </Button>
         </div>
       )}
+      <NumberField
+        label="Low in stock at"
+        hint="Units of a size; empty: the shop’s limit, see Settings"
+        {...controlled('lowStockAt')}
+      />
       {product && <StockBox product={product} />}
     </FormSection>
   );

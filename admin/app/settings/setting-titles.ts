@@ -19,6 +19,7 @@ export const settingTitles: Record<ShownGroup, string> = {
   cod: 'Cash on delivery',
   freight: 'Rates of couriers',
   payouts: 'Refunds of cash',
+  stock: 'Stock',
   drafts: 'Orders by phone',
   returns: 'Returns',
   messages: 'WhatsApp and SMS',

@@ -21,6 +21,7 @@ import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { SocialForm } from './social-form.tsx';
+import { StockForm } from './stock-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
 export function SettingsPage() {
@@ -44,6 +45,7 @@ export function SettingsPage() {
           <CodForm value={settings.cod} />
           <FreightForm value={settings.freight} />
           <PayoutsForm value={settings.payouts} />
+          <StockForm value={settings.stock} />
           <DraftsForm value={settings.drafts} />
           <ReturnsForm value={settings.returns} />
           <MessagesForm value={settings.messages} />

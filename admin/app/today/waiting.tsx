@@ -1,4 +1,3 @@
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Section } from '../components/section.tsx';
@@ -14,7 +13,7 @@ export function Waiting() {
   return (
     <>
       <WaitingParcels parcels={data.parcels} />
-      <Section id={anchors.stock} title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
+      <Section id={anchors.stock} title={`Low stock (${data.lowStockAt} or fewer, or a product’s own limit)`}>
         {data.lowStock.length === 0 && <p className="text-muted">Nothing is running low.</p>}
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {data.lowStock.map((unit) => (

@@ -14,6 +14,9 @@ export const orderMatches = [
   'order number',
   'tracking number',
   'invoice number',
+  'payment id',
+  'refund id',
+  'UTR',
   'contact',
   'SKU',
   'PIN code',
@@ -27,7 +30,7 @@ export const foundOrder = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
   match: z.enum(orderMatches),
-  /** The text that matched if no other field shows it: the tracking or invoice number. */
+  /** The text that matched if no other field shows it: the number or id. */
   matched: z.string().nullable(),
   placedAt: z.iso.datetime(),
   status: orderStatus,

@@ -63,7 +63,7 @@ export const listAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/list',
   summary:
-    'Orders by state, payment and days, or found by short id, name, phone or e-mail; those to be packed oldest first',
+    'Orders by state, payment and days, or found by anything that belongs to them; those to be packed oldest first',
   permission: 'orders.read',
   query: adminOrderQuery,
   body: nothing,

@@ -48,6 +48,9 @@ export const adminProduct = z.object({
   productId,
   version: z.int(),
   ...productFields,
+  /** Older ones may have a comma, and are corrected when the product is saved. */
+  category: z.string(),
+  subCategory: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()),
   state: z.enum(productStates),

@@ -28,6 +28,11 @@ function named(what: string, most: number) {
   return plainText(most).pipe(z.string().min(1, `Please enter ${what}`));
 }
 
+/** Addresses join several categories with commas, as those of any filter. */
+function categoryName(what: string) {
+  return named(what, 60).refine((name) => !/[,:]/.test(name), 'Commas and colons are not allowed');
+}
+
 const paise = z.int('Please enter an amount in rupees').max(MAX_PAISE, 'At most Rs. 10,00,000');
 
 /** `color:indigo`: the filter group and its value. */
@@ -36,14 +41,18 @@ export const productTag = z
   .trim()
   .regex(/^[a-zA-Z]{2,30}:[^:|,]{1,60}$/, 'Write a tag as group:value, for example color:indigo');
 
+const UNITS = 'Please enter a number of units';
+
+export const lowStockLimit = z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,000');
+
 const fact = plainText(200);
 
 /** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
   name: named('a name', 120),
   description: plainText(5_000),
-  category: named('a category', 60),
-  subCategory: named('a sub-category', 60),
+  category: categoryName('a category'),
+  subCategory: categoryName('a sub-category'),
   price: paise.min(100, 'Please enter a price of at least Rs. 1'),
   /** null if none is shown. */
   mrp: paise.nullable(),
@@ -52,6 +61,8 @@ export const productFields = {
     .trim()
     .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
   taxRule: z.enum(taxRules),
+  /** At how many units a size is low in stock; null for the shop's limit. */
+  lowStockAt: lowStockLimit.nullable().default(null),
   tags: z
     .array(productTag)
     .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)

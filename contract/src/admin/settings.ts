@@ -10,6 +10,7 @@ import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
+import { lowStockLimit } from './product-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -159,6 +160,10 @@ export const settingGroups = {
   payouts: z.object({
     /** Paise; above it a second person has to approve. null for never. */
     approvalAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
+  }),
+  stock: z.object({
+    /** At how many units a size is low in stock, for products without a limit of their own. */
+    lowAt: lowStockLimit,
   }),
   returns: z.object({
     /** Days of 24 hours; null if returns can be requested at any time. */

@@ -58,6 +58,8 @@ export const getTodaysWork = staffEndpoint({
     failedJobs: z.int(),
     /** The twelve that have waited longest, the longest first. */
     parcels: z.array(waitingParcel),
+    /** At how many units a size is low, for products without a limit of their own. */
+    lowStockAt: z.int(),
     /** Sold-out sizes (`available` 0) first, then those that are low. */
     lowStock: z.array(
       z.object({

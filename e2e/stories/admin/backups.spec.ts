@@ -6,7 +6,9 @@ test('the owner sees on Today that there is no backup yet, and sets when backups
   page,
 }) => {
   await openAsOwner(page);
-  await expect(page.getByText('No backup has been made yet')).toBeVisible();
+  const problems = page.getByRole('list', { name: 'Problems' });
+  await expect(problems.getByRole('link', { name: 'No backup has been made yet' })).toBeVisible();
+  await expect(page.getByText('The operator sets where they are stored')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups.getByLabel('Every day at')).toHaveValue('02:30');

@@ -25,7 +25,7 @@ test('a packer moves 20 orders to Packing at once, prints their documents and ca
   expect((await page.request.get('/api/admin/coupon/list')).status()).toBe(403);
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Short id, name, phone or e-mail' }).fill(`tara ${family}`);
+  await page.getByRole('searchbox', { name: 'Order, buyer, tracking, payment …' }).fill(`tara ${family}`);
   const rows = page
     .getByRole('table', { name: 'Orders' })
     .getByRole('row')

@@ -1,7 +1,11 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
-import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import {
+  LOW_STOCK_THRESHOLD,
+  PROCESSING_DAYS,
+  SPECIFIED_SHIPPING,
+} from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { defaultMessages } from './default-messages.ts';
@@ -70,6 +74,7 @@ export function defaultSettings(env: Environment): Settings {
     booking: { first: 'shiprocket', prefer: 'first' },
     boxes: NO_BOXES,
     express: NO_EXPRESS,
+    stock: { lowAt: LOW_STOCK_THRESHOLD },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },

@@ -1,12 +1,12 @@
-import type { FoundOrder } from '@gulmohar/contract/admin/find.ts';
+import { type FoundOrder, MAX_FIND_RESULTS } from '@gulmohar/contract/admin/find.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import { findOrderIds } from './find-order-ids.ts';
-import type { ProductHits } from './find-products.ts';
+import { findOrderIds } from '../order/find-order-ids.ts';
+import type { ProductHits } from '../product/find-products.ts';
 
 /** Finds the orders that a text refers to, each with a picture of its first item. */
 export async function findOrders(db: ReadDatabase, q: string, products: ProductHits): Promise<FoundOrder[]> {
-  const hits = await findOrderIds(db, q, products);
+  const hits = await findOrderIds(db, { q, products, limit: MAX_FIND_RESULTS });
   if (hits.length === 0) return [];
   const ids = hits.map(({ id }) => id);
   const [orders, lines] = await Promise.all([

@@ -2,10 +2,10 @@ import { FIND_MIN_LENGTH, findAnything } from '@gulmohar/contract/admin/find.ts'
 import { isAllowed } from '@gulmohar/contract/admin/permissions.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { findProducts } from '../product/find-products.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { findCustomers } from './find-customers.ts';
 import { findOrders } from './find-orders.ts';
-import { findProducts } from './find-products.ts';
 
 export function findRoutes({ reads }: { reads: Reads }): Route[] {
   return [

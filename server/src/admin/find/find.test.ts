@@ -1,5 +1,6 @@
 import { findAnything } from '@gulmohar/contract/admin/find.ts';
-import { moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
+import { listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import { moveOrders, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
@@ -18,6 +19,12 @@ beforeAll(async () => {
   packer = await buildStaff(shop, 'packer');
 });
 afterAll(() => shop.close());
+
+/** Searches in the list of orders. */
+async function listed(q: string): Promise<string[]> {
+  const { orders } = await packer.api(listAdminOrders, { query: { q } });
+  return orders.map(({ orderId }) => orderId);
+}
 
 async function found(q: string, staff = packer) {
   return await staff.api(findAnything, { body: { q } });
@@ -67,6 +74,30 @@ test('an order is found by anything on its parcel or invoice and by its buyer’
   for (const q of ['palette-guest@guest.example', '+91 98123 00017'])
     expect(await foundOrders(q)).toEqual([[orderId, 'contact', null]]);
   expect(await foundOrders(name)).toContainEqual([orderId, 'product', null]);
+  // The list of orders finds it by the same texts.
+  for (const q of [shortId, 'dl 7781', number, sku, '631501', 'kanchi', 'thenmo', name])
+    expect(await listed(q)).toContain(orderId);
+});
+
+test('the ids of payments and refunds and the bank’s reference find their order', async () => {
+  const orderId = await buildGuestOrder(shop, 'paid-guest');
+  await owner.api(refundInPart, {
+    body: { orderId, requestId: crypto.randomUUID(), amount: 10_000, reason: 'Late' },
+  });
+  const { provider_payment_id: paymentId } = await shop.db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select('provider_payment_id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('refund')
+    .set({ provider_refund_id: 'rfnd_Qz81', bank_reference: 'axisn4711' })
+    .where('reason', '=', 'Late')
+    .execute();
+  expect(await foundOrders(paymentId)).toEqual([[orderId, 'payment id', paymentId]]);
+  expect(await foundOrders('rfnd_Qz81')).toEqual([[orderId, 'refund id', 'rfnd_Qz81']]);
+  expect(await foundOrders('AXISN4711')).toEqual([[orderId, 'UTR', 'axisn4711']]);
+  for (const q of [paymentId, 'rfnd_Qz81', 'AXISN4711']) expect(await listed(q)).toEqual([orderId]);
 });
 
 test('an order is found by the start of its city, among similar cities and erased addresses', async () => {

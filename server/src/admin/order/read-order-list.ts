@@ -5,7 +5,9 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import { pageOf } from '../page-of.ts';
-import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
+import { findProducts } from '../product/find-products.ts';
+import { findOrderIds } from './find-order-ids.ts';
+import { filteredOrders, findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
 export type ListedLine = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity' | 'picture'>;
 
@@ -15,11 +17,28 @@ export async function readOrderList(
   filter: OrderFilter,
 ): Promise<{ orders: AdminOrderRow[]; nextAfter: string | null }> {
   const { shown, nextAfter } = pageOf(await findAdminOrders(db, filter), ORDERS_PAGE);
+  if (nextAfter === null && !filter.after) shown.push(...(await findOtherwise(db, filter, shown)));
   const lines = await findLines(db, shown);
   return {
     orders: shown.map((order) => presentRow(order, lines.get(order.id) ?? [])),
     nextAfter,
   };
+}
+
+/** Finds the orders that a search finds by something other than their buyer, as the search over everything does. */
+async function findOtherwise(
+  db: ReadDatabase,
+  filter: OrderFilter,
+  buyers: readonly Selectable<Orders>[],
+): Promise<Selectable<Orders>[]> {
+  const { q } = filter;
+  if (!q) return [];
+  const { hits: products } = await findProducts(db, q);
+  const hits = await findOrderIds(db, { q, products, limit: ORDERS_PAGE, buyers });
+  const ids = hits.map(({ id }) => id).filter((id) => !buyers.some((order) => order.id === id));
+  if (ids.length === 0) return [];
+  const orders = await filteredOrders(db, filter).where('id', 'in', ids).selectAll().execute();
+  return orders.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** Returns what a list shows of the items of orders, by order id. */

@@ -5,6 +5,7 @@ import { type ChangeAuthor, recordChange } from '../../platform/audit/record-cha
 import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import { generatedSkus } from './generated-skus.ts';
+import { offerCategories } from './offer-categories.ts';
 import { newProductId } from './product-id.ts';
 import { columnsOf } from './product-row.ts';
 import { settledTime } from './save-fields.ts';
@@ -29,6 +30,7 @@ export async function createProduct(
     publishedAt: settledTime(requested.publishedAt, { published_at: null, is_on_sale: false, now }),
   };
   await assertHsn(trx, fields);
+  await offerCategories(trx, fields);
   await trx
     .insertInto('product')
     .values({ id, ...columnsOf(fields), pictures: [], has_size: hasSize, bestseller_rank: null })

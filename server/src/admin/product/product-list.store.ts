@@ -4,8 +4,8 @@ import {
   PRODUCT_PAGE,
   type ProductState,
 } from '@gulmohar/contract/admin/product-list.ts';
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isLow } from '../../catalogue/product/low-stock.ts';
 import { isPublished, productState } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
@@ -24,11 +24,13 @@ const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'd
 
 /**
  * Returns one page of products; `next` is the cursor of the next page.
+ * @param lowAt at how many units a size is low in stock, for products without a limit of their own
  * @param soldOut the ids of all sold-out products when these are requested and few; undefined: to be queried
  */
 export async function readAdminProducts(
   db: Database,
   query: AdminProductQuery,
+  lowAt: number,
   soldOut: readonly string[] | undefined,
 ): Promise<Page> {
   const { column, direction } = orders[query.sort];
@@ -44,10 +46,10 @@ export async function readAdminProducts(
       sql<string>`${key}::text`.as('place'),
       productState.as('state'),
       available.as('available'),
-      lowSizes.as('low_sizes'),
+      lowSizes(lowAt).as('low_sizes'),
       sizes.as('sizes'),
     ]);
-  for (const condition of conditions(query, soldOut)) products = products.where(condition);
+  for (const condition of conditions(query, lowAt, soldOut)) products = products.where(condition);
   if (query.after) products = products.where(isAfter(query.sort, query.after));
   const exact = query.q ? await findExactly(db, query.q) : [];
   if (exact.length > 0) products = products.where('product.id', 'in', exact);
@@ -68,28 +70,32 @@ export async function readAdminProducts(
 }
 
 const available = sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from variant where product_id = product.id)`;
-const lowSizes = sql<string[]>`array(select coalesce(size, 'one size') from variant
-  where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)} order by position)`;
+const lowSizes = (lowAt: number) => sql<string[]>`array(select coalesce(size, 'one size') from variant
+  where product_id = product.id and ${isLow(lowAt)} order by position)`;
 
 const sizes = sql<
   (string | null)[]
 >`array(select size from variant where product_id = product.id order by position)`;
 
-function conditions({ state, category, stock }: AdminProductQuery, soldOut: readonly string[] | undefined) {
+function conditions(
+  { state, category, stock }: AdminProductQuery,
+  lowAt: number,
+  soldOut: readonly string[] | undefined,
+) {
   const found: RawBuilder<SqlBool>[] = [];
   if (state === 'draft') found.push(sql`product.published_at is null and product.archived_at is null`);
   if (state === 'archived') found.push(isArchived);
   if (state === 'published') found.push(isPublished);
   if (state === 'scheduled') found.push(sql`not ${isPublished}`);
   if (category) found.push(sql`product.category = ${category}`);
-  if (stock === 'low') found.push(sql`exists ${lowVariant}`);
+  if (stock === 'low')
+    found.push(sql`exists (select from variant where product_id = product.id and ${isLow(lowAt)})`);
   if (stock === 'out' && soldOut) found.push(sql`product.id = any(${soldOut})`);
   if (stock === 'out') found.push(sql`not exists ${variantInStock}`);
   return found;
 }
 
 const isArchived = sql<SqlBool>`(product.published_at is null and product.archived_at is not null)`;
-const lowVariant = sql`(select from variant where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)})`;
 const variantInStock = sql`(select from variant where product_id = product.id and on_hand > reserved)`;
 
 /** Returns the products whose id or SKU is exactly this text. */

@@ -15,6 +15,7 @@ type FieldColumns = Pick<
   | 'mrp'
   | 'hsn'
   | 'tax_rule'
+  | 'low_stock_at'
   | 'facets'
   | 'details'
   | 'published_at'
@@ -34,6 +35,7 @@ export function fieldsOf(row: FieldColumns): ProductFields {
     mrp: row.mrp,
     hsn: row.hsn,
     taxRule: row.tax_rule,
+    lowStockAt: row.low_stock_at,
     tags: row.facets,
     details: { fabric, work, fit, length, care, origin, measurements },
     publishedAt: row.published_at?.toISOString() ?? null,
@@ -57,6 +59,7 @@ export function columnsOf(fields: ProductFields) {
     mrp: fields.mrp,
     hsn: fields.hsn,
     tax_rule: fields.taxRule,
+    low_stock_at: fields.lowStockAt,
     facets: fields.tags,
     details: JSON.stringify(fields.details),
     published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),

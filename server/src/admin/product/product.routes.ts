@@ -11,6 +11,7 @@ import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { readPicked } from '../catalogue/picked-product.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
@@ -27,6 +28,7 @@ import { updateProduct } from './update-product.ts';
 
 type Needs = {
   db: Database;
+  settings: ShopSettings;
   catalogue: CatalogueSearch;
   links: SignedLinks;
 };
@@ -39,7 +41,7 @@ const FEW_SOLD_OUT = 5_000;
 /** One hour. */
 const PREVIEW_DAYS = 1 / 24;
 
-export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
+export function adminProductRoutes({ db, settings, catalogue, links }: Needs): Route[] {
   return [
     staffRoute(readPickedProducts, {}, async ({ body }) => ({
       products: await readPicked(db, body.productIds),
@@ -49,6 +51,7 @@ export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
       readAdminProducts(
         db,
         query,
+        settings.current().stock.lowAt,
         query.stock === 'out' ? await catalogue.findSoldOut(FEW_SOLD_OUT) : undefined,
       ),
     ),

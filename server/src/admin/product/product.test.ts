@@ -1,8 +1,10 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
 import { duplicateProduct, undoProductChange, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { changeStock, listMovements } from '@gulmohar/contract/admin/product-stock.ts';
+import { listDynamicFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,6 +46,25 @@ test('shoppers find a product that the owner adds at once, with its sizes and st
   expect(productId).toMatch(/^neel-ajrakh-kurti-[2-9a-z]{6}$/);
   const { products } = await shop.api(listProducts, { query: { search: 'neel ajrakh' } });
   expect(products).toMatchObject([{ _id: productId, price: 1299, mrp: 1599, stock: { S: 3, M: 0 } }]);
+});
+
+test('a category that is new is offered to shoppers with its product, and one with a comma is refused', async () => {
+  for (const name of ['category', 'subCategory'] as const) {
+    const shared = { description: '', type: 'global' as const, filterType: 'multi-select' as const };
+    const body = { ...shared, name, displayName: name, isActive: true, values: [] };
+    await owner.api(saveFilter, { body });
+  }
+  await add({ category: 'Festive', subCategory: 'Half Sarees' });
+  shop.clearResponseCache();
+  const { filters } = await shop.api(listDynamicFilters, { query: {} });
+  const offered = filters.flatMap(({ name, values }) => values.map(({ value }) => `${name}:${value}`));
+  expect(offered).toEqual(expect.arrayContaining(['category:Festive', 'subCategory:Half Sarees']));
+  await expect(add({ category: 'Men, Women' })).rejects.toMatchObject({
+    reply: { fields: { category: 'Commas and colons are not allowed' } },
+  });
+  const productId = await add();
+  await shop.db.updateTable('product').set({ category: 'Old, odd' }).where('id', '=', productId).execute();
+  expect(await read(productId)).toMatchObject({ category: 'Old, odd' });
 });
 
 test('drafts are visible in the admin only', async () => {

@@ -4,6 +4,7 @@ import { type ChangeAuthor, recordChange } from '../../platform/audit/record-cha
 import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import type { LockedProduct } from './lock-product.ts';
+import { offerCategories } from './offer-categories.ts';
 import { columnsOf, type LoggedFields, loggedFields } from './product-row.ts';
 
 export type RequestedFields = ProductFields & {
@@ -33,6 +34,7 @@ export async function saveFields(
   const archived = archivedAt === 'now' ? product.now.toISOString() : archivedAt;
   const after = { ...fields, publishedAt, archivedAt: publishedAt === null ? archived : null };
   await assertHsn(trx, after);
+  await offerCategories(trx, after);
   await trx
     .updateTable('product')
     .set({ ...columnsOf(after), archived_at: toDate(after.archivedAt), version: sql`version + 1` })

@@ -1,24 +1,23 @@
 import { MAX_COUNTED_ORDERS } from '@gulmohar/contract/admin/order.ts';
 import type { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { isRunningLow } from '../../catalogue/product/low-stock.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
 import { isToShip } from '../../fulfilment/parcel/packing/is-to-ship.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
 type Work = z.infer<typeof getTodaysWork.reply>;
-type Tasks = Omit<Work, 'success' | 'toPack' | 'failedJobs' | 'parcels' | 'lowStock'>;
+type Tasks = Omit<Work, 'success' | 'toPack' | 'failedJobs' | 'parcels' | 'lowStockAt' | 'lowStock'>;
 
 /** For rows of `variant`. */
 export const isSoldOut = sql<SqlBool>`on_hand - reserved <= 0`;
-export const isRunningLow = sql<SqlBool>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`;
 
 const onSale = sql`variant join product on product.id = variant.product_id where ${isPublished}`;
 
-/** What is counted for each task; each reads few rows of an index. */
-const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
+/** What is counted for each task, apart from low stock; each reads few rows of an index. */
+const tasks: Record<Exclude<keyof Tasks, 'runningLow'>, RawBuilder<unknown>> = {
   toConfirm: sql`orders where ${isToBeConfirmed}`,
   packing: sql`orders where orders.status = 'Packing' and not ${isToShip}`,
   toShip: sql`orders where ${isToShip}`,
@@ -34,12 +33,14 @@ const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
     or status = 'pending' and exists (select from payout where refund_id = refund.id and state = 'approval')`,
   complaints: sql`grievance where answered_at is null`,
   soldOut: sql`${onSale} and ${isSoldOut}`,
-  runningLow: sql`${onSale} and ${isRunningLow}`,
 };
 
-/** Counts the open tasks of each kind, up to the largest number a screen shows. */
-export async function countTasks(db: Database): Promise<Tasks> {
-  const each = Object.entries(tasks).map(
+/**
+ * Counts the open tasks of each kind, up to the largest number a screen shows.
+ * @param lowAt at how many units a size is low in stock
+ */
+export async function countTasks(db: Database, lowAt: number): Promise<Tasks> {
+  const each = Object.entries({ ...tasks, runningLow: sql`${onSale} and ${isRunningLow(lowAt)}` }).map(
     ([name, rows]) =>
       sql`(select count(*)::int from (select from ${rows} limit ${MAX_COUNTED_ORDERS}) as counted) as ${sql.ref(name)}`,
   );

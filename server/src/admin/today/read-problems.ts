@@ -105,7 +105,7 @@ export async function findPaymentReviews(db: Database): Promise<PaymentReview[]>
     .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
     .where('outcome', 'is', null)
     .orderBy('opened_at')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .select([
       'payment_id',
       'opened_at',

@@ -1,26 +1,32 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isRunningLow } from '../../catalogue/product/low-stock.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
 import { listWaitingParcels } from '../../fulfilment/courier/list-waiting-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { countFailedJobs } from '../jobs/failed-jobs.store.ts';
 import { countOrders } from '../order/count-orders.ts';
-import { countTasks, isRunningLow, isSoldOut } from './count-tasks.ts';
+import { countTasks, isSoldOut } from './count-tasks.ts';
 
 const MAX_SHOWN = 12;
 
-export async function readWork(db: Database) {
+/**
+ * Returns the work to be done today.
+ * @param lowAt at how many units a size is low in stock
+ */
+export async function readWork(db: Database, lowAt: number) {
   const [orders, tasks, failedJobs, parcels, lowStock] = await Promise.all([
     countOrders(db),
-    countTasks(db),
+    countTasks(db, lowAt),
     countFailedJobs(db),
     listWaitingParcels(db),
-    findLowStock(db),
+    findLowStock(db, lowAt),
   ]);
   return {
     toPack: orders['Order Placed'] ?? 0,
     ...tasks,
     failedJobs,
     parcels,
+    lowStockAt: lowAt,
     lowStock,
   };
 }
@@ -29,8 +35,8 @@ export async function readWork(db: Database) {
  * Returns sold-out variants, then those with the fewest units left; each group is limited, so that neither
  * crowds out the other.
  */
-async function findLowStock(db: Database) {
-  const found = await Promise.all([findVariants(db, isSoldOut), findVariants(db, isRunningLow)]);
+async function findLowStock(db: Database, lowAt: number) {
+  const found = await Promise.all([findVariants(db, isSoldOut), findVariants(db, isRunningLow(lowAt))]);
   return found.flat();
 }
 

@@ -17,6 +17,7 @@ import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { decidePayment as decide } from '../../sales/settlement/decide-payment.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { readBusiness } from './read-business.ts';
 import { readHealth } from './read-health.ts';
@@ -33,14 +34,15 @@ import { readWork } from './read-work.ts';
 type Needs = {
   db: Database;
   reads: Reads;
+  settings: ShopSettings;
   payouts: PayoutProvider | undefined;
   /** The free share of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;
 };
 
-export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
+export function todayRoutes({ db, reads, settings, payouts, freeShare }: Needs): Route[] {
   return [
-    staffRoute(getTodaysWork, {}, async () => readWork(db)),
+    staffRoute(getTodaysWork, {}, async () => readWork(db, settings.current().stock.lowAt)),
 
     staffRoute(getMoneyProblems, {}, async () => {
       const [payments, refunds, disputes, unmatched, reviews] = await Promise.all([

@@ -1,6 +1,9 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
+import { getAdminProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import {
   checkNow,
   getDoctorReport,
@@ -70,6 +73,36 @@ test('Today shows the open work, low stock and recent sales', async () => {
   expect(sales.days.at(-3)).toMatchObject({ orders: 1, amount: 250_000 });
   expect(sales.bestSellers.reduce((sum, product) => sum + product.units, 0)).toBe(2);
   expect(sales.conversion).toEqual({ began: 1, bought: 1 });
+});
+
+test('a size is low at the shop’s limit, or at the product’s own', async () => {
+  const [usual, fast] = [
+    await buildProduct(shop.db, { name: 'Usual', price: 100_000, stock: { M: 7 } }),
+    await buildProduct(shop.db, { name: 'Fast', price: 100_000, stock: { M: 40 } }),
+  ];
+  const isLow = async (productId: string) => {
+    const { lowStock } = await owner.api(getTodaysWork);
+    const { products } = await owner.api(listAdminProducts, { query: { stock: 'low' } });
+    return [
+      lowStock.some((unit) => unit.productId === productId),
+      products.some((product) => product.productId === productId),
+    ];
+  };
+  expect([await isLow(usual), await isLow(fast)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  const { runningLow } = await owner.api(getTodaysWork);
+  const { product } = await owner.api(getAdminProduct, { query: { productId: fast } });
+  await owner.api(updateProduct, { body: { ...product, lowStockAt: 40 } });
+  expect(await isLow(fast)).toEqual([true, true]);
+  expect((await owner.api(getTodaysWork)).runningLow).toBe(runningLow + 1);
+  await owner.api(saveSettings, { body: { group: 'stock', value: { lowAt: 7 } } });
+  await shop.changes.poll();
+  expect(await isLow(usual)).toEqual([true, true]);
+  expect(await owner.api(getTodaysWork)).toMatchObject({ lowStockAt: 7 });
+  await owner.api(saveSettings, { body: { group: 'stock', value: { lowAt: 5 } } });
+  await shop.changes.poll();
 });
 
 test('refunds are deducted from the sales of the day of their order', async () => {

@@ -58,7 +58,7 @@ async function readRow(refundId: string) {
 test('staff pay the refund of a cash order to a UPI id once, and the buyer sees the bank’s reference', async () => {
   const { orderId, refundId, buyer } = await cases.refund(10_000);
   // Nothing says that it is on its way before somebody has paid it.
-  const refundTitle = async () => (await momentsOf(orderId)).find(({ kind }) => kind === 'refund')?.title;
+  const refundTitle = async () => (await eventsOf(orderId)).find(({ kind }) => kind === 'refund')?.title;
   const shown = async () => (await buyer.api(getOrder, { query: { orderId } })).order.refunds.at(-1)?.state;
   expect([await refundTitle(), await shown()]).toEqual(['Refund of Rs. 100: to be paid', 'due']);
   expect((await readMails(shop, buyer.email)).at(-1)?.text).toMatch(

@@ -883,6 +883,7 @@ export type Product = {
   has_size: boolean;
   hsn: Generated<string>;
   id: string;
+  low_stock_at: number | null;
   mrp: number | null;
   name: string;
   /**

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { productState } from '../../catalogue/product/published.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import { beginsWith } from './beginning.ts';
+import { beginsWith } from '../begins-with.ts';
 
 /** The variants whose orders are searched for. */
 export type ProductHits = { bySku: number[]; byName: number[] };
