@@ -63,6 +63,8 @@ export const RESERVATION_EXTENSION_MINUTES = 5;
 export const CURRENCY = 'INR';
 /** A return can be requested once the order is this many times 24 hours old. */
 export const RETURN_OPENS_AFTER_DAYS = 5;
+/** Until this many days after delivery, unless the owner decides otherwise. */
+export const SPECIFIED_RETURN_DAYS = 7;
 /**
  * Business days according to the terms: until dispatch, from then to delivery, and until a refund reaches an
  * account.

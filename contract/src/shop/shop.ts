@@ -82,6 +82,8 @@ export const shop = z.object({
     /** A faster service, where the owner offers one. */
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
+  /** When support answers, in the owner's words; nothing is said if empty. */
+  supportHours: z.string(),
   /** For how many days after delivery returns can be requested; null for no end. */
   returnDays: z.int().nullable(),
   /** Whether delivery dates are shown by PIN code. */
@@ -105,8 +107,8 @@ export type Shop = z.infer<typeof shop>;
 export const getPolicy = endpoint({
   method: 'GET',
   path: '/shop/policy',
-  summary: 'The owner’s text of a policy page; empty if the default text is shown',
-  query: z.object({ page: z.enum(['privacy', 'terms']) }),
+  summary: 'The owner’s text of a policy or of the About page; empty if the default text is shown',
+  query: z.object({ page: z.enum(['privacy', 'terms', 'about']) }),
   body: nothing,
   reply: success({ text: z.string() }),
 });

@@ -1,7 +1,11 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
-import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import {
+  PROCESSING_DAYS,
+  SPECIFIED_RETURN_DAYS,
+  SPECIFIED_SHIPPING,
+} from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { defaultMessages } from './default-messages.ts';
@@ -30,6 +34,8 @@ export function defaultSettings(env: Environment): Settings {
       policiesFrom: env.SHOP_POLICIES_FROM,
     },
     policies: { privacy: '', terms: '' },
+    // The specification's '24/7' is a promise that only a live shop's owner can make.
+    about: { supportHours: env.SHOP_MODE === 'demo' ? '24/7' : '', text: '' },
     shipping: SPECIFIED_SHIPPING,
     // A live shop shows dates only after its owner has reviewed them.
     promise: {
@@ -70,7 +76,7 @@ export function defaultSettings(env: Environment): Settings {
     booking: { first: 'shiprocket', prefer: 'first' },
     boxes: NO_BOXES,
     express: NO_EXPRESS,
-    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
+    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? SPECIFIED_RETURN_DAYS },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
     homeSections: { story: null, makers: [], prices: [] },

@@ -25,9 +25,8 @@ export const homeMessages = {
   makers: 'The Makers and Their Towns',
   promises: 'Our promises',
   easyExchange: 'Easy exchange',
-  easyExchangeText: 'Swap it for another size, no questions asked',
-  sevenDays: '7 days return',
-  sevenDaysText: 'Not quite right? Send it back',
-  support: '24/7 support',
-  supportText: 'Write or call at any hour',
+  easyExchangeText: 'Swap it for another size',
+  support: (hours: string) => (hours === '24/7' ? '24/7 support' : 'Support'),
+  supportText: (hours: string) =>
+    hours === '24/7' ? 'Write or call at any hour' : ['Write or call', hours].filter(Boolean).join(': '),
 };

@@ -57,7 +57,7 @@ export const productMessages = {
     arrives: 'Arrives in',
     deliveryTime: '5 to 7 business days',
     returns: 'Returns',
-    returnRule: 'Within 7 days, easy exchange for another size',
+    returnRule: (period: string) => `${period}, easy exchange for another size`,
     soldBy: 'Sold by',
     care24: 'Customer care',
   },
