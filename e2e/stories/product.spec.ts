@@ -16,7 +16,7 @@ test('the product page shows price, reviews, material and the terms of delivery 
     kurti.fabricFacts.fabric,
     `${kurti.fabricFacts.origin}, India`,
     'Rs. 100; free from Rs. 2,000',
-    'Within 7 days, easy exchange for another size',
+    'From 5 days after the order date until 7 days after delivery, easy exchange for another size',
   ]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }

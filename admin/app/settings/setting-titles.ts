@@ -9,6 +9,7 @@ export const settingTitles: Record<ShownGroup, string> = {
   shop: 'The shop',
   contact: 'Contact',
   social: 'Social media',
+  about: 'About page and support',
   shipping: 'Delivery',
   promise: 'Arrival by PIN code',
   express: 'Express delivery',

@@ -1,4 +1,5 @@
 import { PageHead } from '../components/page-head.tsx';
+import { AboutForm } from './about-form.tsx';
 import { BackupsForm } from './backups-form.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BoxesForm } from './boxes-form.tsx';
@@ -35,6 +36,7 @@ export function SettingsPage() {
           <ShopForm value={settings.shop} />
           <ContactForm value={settings.contact} />
           <SocialForm value={settings.social} />
+          <AboutForm value={settings.about} />
           <ShippingForm value={settings.shipping} />
           <PromiseForm value={settings.promise} />
           <ExpressForm value={settings.express} />

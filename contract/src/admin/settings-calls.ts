@@ -29,6 +29,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('social'), value: settingsToSave.social }),
     z.object({ group: z.literal('legal'), value: settingsToSave.legal }),
     z.object({ group: z.literal('policies'), value: settingsToSave.policies }),
+    z.object({ group: z.literal('about'), value: settingsToSave.about }),
     z.object({ group: z.literal('shipping'), value: settingsToSave.shipping }),
     z.object({ group: z.literal('promise'), value: settingsToSave.promise }),
     z.object({ group: z.literal('cod'), value: settingGroups.cod }),

@@ -76,6 +76,13 @@ export const settingGroups = {
   }),
   /** The owner's own texts in the format of `readPolicyText`; the default ones if empty. */
   policies: z.object({ privacy: policyText, terms: policyText }),
+  /** What the shop says about itself, instead of facts that only the demo shop has. */
+  about: z.object({
+    /** When somebody answers, such as '24/7' or 'Mon to Sat, 10 am to 6 pm'; nothing is said if empty. */
+    supportHours: z.string().trim().max(60, 'At most 60 characters'),
+    /** The About page in the format of `readPolicyText`; if empty, a page without any story. */
+    text: policyText,
+  }),
   /** Paise. */
   shipping: z.object({
     fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
@@ -169,7 +176,7 @@ export const settingGroups = {
     /** Days of 24 hours; null if returns can be requested at any time. */
     closesDaysAfterDelivery: z
       .int('Please enter a number of days, or leave it empty')
-      .min(0, 'Please enter a number of days, or leave it empty')
+      .min(1, 'Please enter a number of days, or leave it empty')
       .max(3_650, 'At most 3650 days')
       .nullable(),
   }),

@@ -73,6 +73,8 @@ export const shop = z.object({
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
+  /** When support answers, in the owner's words; nothing is said if empty. */
+  supportHours: z.string(),
   /** For how many days after delivery returns can be requested; null for no end. */
   returnDays: z.int().nullable(),
   promisesDays: z.boolean(),
@@ -92,8 +94,8 @@ export type Shop = z.infer<typeof shop>;
 export const getPolicy = endpoint({
   method: 'GET',
   path: '/shop/policy',
-  summary: 'The owner’s text of a policy page; empty if the default text is shown',
-  query: z.object({ page: z.enum(['privacy', 'terms']) }),
+  summary: 'The owner’s text of a policy or of the About page; empty if the default text is shown',
+  query: z.object({ page: z.enum(['privacy', 'terms', 'about']) }),
   body: nothing,
   reply: success({ text: z.string() }),
 });

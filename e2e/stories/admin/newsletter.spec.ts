@@ -18,6 +18,7 @@ test('the owner sees who subscribed to the newsletter and exports only confirmed
   const link = await linkFromMail(reader.request, confirmed, 'Confirm your');
   const answered = reader.waitForResponse(/newsletter\/confirm$/);
   await reader.goto(link);
+  await reader.getByRole('button', { name: 'Confirm', exact: true }).click();
   expect((await answered).status()).toBe(200);
 
   await openAsOwner(page);

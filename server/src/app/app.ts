@@ -43,7 +43,6 @@ import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
-import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import type { Drain } from '../platform/process/drain.ts';
 import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
@@ -62,6 +61,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
+import { rewriteAddress } from './pages/rewrite-address.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** The policy for responses that are not pages: they load nothing and cannot be framed. */
@@ -109,7 +109,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    rewriteUrl: withPrefix,
+    rewriteUrl: rewriteAddress,
   }) as unknown as FastifyInstance;
 
   traceRequests(app);

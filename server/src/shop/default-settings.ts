@@ -4,6 +4,7 @@ import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import {
   LOW_STOCK_THRESHOLD,
   PROCESSING_DAYS,
+  RETURN_POLICY_DAYS,
   SPECIFIED_SHIPPING,
 } from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
@@ -34,6 +35,8 @@ export function defaultSettings(env: Environment): Settings {
       policiesFrom: env.SHOP_POLICIES_FROM,
     },
     policies: { privacy: '', terms: '' },
+    // The specification's '24/7' is a promise that only a live shop's owner can make.
+    about: { supportHours: env.SHOP_MODE === 'demo' ? '24/7' : '', text: '' },
     shipping: SPECIFIED_SHIPPING,
     // A live shop shows dates only after its owner has reviewed them.
     promise: {
@@ -75,7 +78,7 @@ export function defaultSettings(env: Environment): Settings {
     boxes: NO_BOXES,
     express: NO_EXPRESS,
     stock: { lowAt: LOW_STOCK_THRESHOLD },
-    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
+    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
     homeSections: { story: null, makers: [], prices: [] },

@@ -30,7 +30,7 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, promise, social, legal, cod, messages, prepaid, returns, tax } =
+    const { shop, contact, home, promise, social, legal, cod, messages, prepaid, returns, about, tax } =
       settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
@@ -50,6 +50,7 @@ export function shopFacts(
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
       slides: home.slides.map(({ wide: _, tall: __, ...texts }) => texts),
       shipping: shippingRulesOf(settings.current()),
+      supportHours: about.supportHours,
       returnDays: returns.closesDaysAfterDelivery,
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),

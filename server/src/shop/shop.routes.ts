@@ -13,6 +13,9 @@ type Needs = {
 export function shopRoutes({ shop, settings, responseCache: cache }: Needs): Route[] {
   return [
     route(getShop, { cache }, async () => ({ shop: shop() })),
-    route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current().policies[query.page] })),
+    route(getPolicy, { cache }, async ({ query: { page } }) => {
+      const { policies, about } = settings.current();
+      return { text: page === 'about' ? about.text : policies[page] };
+    }),
   ];
 }

@@ -1,12 +1,21 @@
+import { type PolicyText, readPolicyText } from '@gulmohar/contract/shop/policy-text.ts';
+import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
+import { apiContext } from '../api/context.ts';
 import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { SectionText } from '../page/section-text.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page';
 import { aboutMessages as messages } from './about.messages.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)(getPolicy, { query: { page: 'about' } });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!shop) return [];
   const trail = [
@@ -15,15 +24,43 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
   return pageMeta(matches, {
     title: messages.title,
-    description: messages.description(shop.name),
+    description:
+      shop.mode === 'demo' && !loaderData?.text
+        ? messages.description(shop.name)
+        : messages.plainDescription(shop.name),
     canonicalPath: paths.about(),
     jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail)],
   });
 }
 
-export default function AboutPage() {
+/** The owner's text; without one, the demo shop tells its story, and a live shop claims nothing. */
+export default function AboutPage({ loaderData: { text } }: Route.ComponentProps) {
+  const shop = useShop();
+  if (!shop) return null;
+  const plain = { intro: messages.plain(shop.name), sections: [] };
   return (
     <div className="page-width pt-12 md:pt-20">
+      {text === '' && shop.mode === 'demo' ? (
+        <DemoStory />
+      ) : (
+        <OwnStory text={text === '' ? plain : readPolicyText(text)} />
+      )}
+      <p className="mt-14 flex flex-wrap gap-4">
+        <Link to={paths.collection()} className={buttonClass()}>
+          {messages.toCollection}
+        </Link>
+        <Link to={paths.contact()} className={buttonClass('secondary')}>
+          {messages.toContact}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The story of the demo shop; nothing of it is true of another one. */
+function DemoStory() {
+  return (
+    <>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
         <div>
           <p className="eyebrow">{messages.eyebrow}</p>
@@ -67,14 +104,22 @@ export default function AboutPage() {
           ))}
         </dl>
       </section>
-      <p className="mt-14 flex flex-wrap gap-4">
-        <Link to={paths.collection()} className={buttonClass()}>
-          {messages.toCollection}
-        </Link>
-        <Link to={paths.contact()} className={buttonClass('secondary')}>
-          {messages.toContact}
-        </Link>
-      </p>
+    </>
+  );
+}
+
+function OwnStory({ text: { intro, sections } }: { text: PolicyText }) {
+  return (
+    <div className="max-w-[68ch]">
+      <p className="eyebrow">{messages.eyebrow}</p>
+      <h1 className="mt-3 font-display text-2xl leading-tight text-heading md:text-3xl">{messages.title}</h1>
+      {intro && <p className="mt-6 text-lg">{intro}</p>}
+      {sections.map((section) => (
+        <section key={section.title} aria-label={section.title} className="mt-10">
+          <h2 className="mb-3 font-display text-xl text-heading">{section.title}</h2>
+          <SectionText section={section} />
+        </section>
+      ))}
     </div>
   );
 }

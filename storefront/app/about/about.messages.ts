@@ -3,6 +3,9 @@ export const aboutMessages = {
   description: (shop: string) =>
     `Who makes what ${shop} sells: hand-block prints, handlooms and embroideries, and the workshops behind them.`,
   eyebrow: 'ABOUT US',
+  /** For a live shop whose owner has not written anything yet. */
+  plain: (shop: string) => `${shop} sells traditional clothing for women and children, and accessories.`,
+  plainDescription: (shop: string) => `About ${shop}.`,
   lead: 'Cloth that somebody printed, wove or stitched by hand, cut for the day it is worn on.',
   story: [
     'The gulmohar flowers in May, when nothing else dares to. We took its name because the cloth we love does the same: it is loud, it is sure of itself, and it comes from places where it is hot.',

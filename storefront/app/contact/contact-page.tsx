@@ -32,7 +32,7 @@ export default function ContactPage() {
   return (
     <div className="page-width pt-12 md:pt-20">
       <h1 className="font-display text-3xl text-heading">{messages.heading}</h1>
-      <p className="mt-3 text-lg text-muted">{messages.lead}</p>
+      <p className="mt-3 text-lg text-muted">{messages.lead(shop.supportHours)}</p>
       <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         <Part title={messages.store}>
           <address className="not-italic">

@@ -2,7 +2,10 @@ export const contactMessages = {
   title: 'Contact',
   description: (shop: string) => `Address, phone and e-mail of ${shop}, and how to find us.`,
   heading: 'Contact us',
-  lead: 'Write or call at any hour, and somebody will answer.',
+  lead: (hours: string) =>
+    hours === '24/7'
+      ? 'Write or call at any hour, and somebody will answer.'
+      : ['Write or call', hours].filter(Boolean).join(': '),
   store: 'Our store',
   call: 'Phone',
   write: 'Email',

@@ -1,4 +1,3 @@
-import { RETURN_POLICY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the home page, except those of the slides (slides.ts). */
 export const homeMessages = {
@@ -27,9 +26,8 @@ export const homeMessages = {
   makers: 'The Makers and Their Towns',
   promises: 'Our promises',
   easyExchange: 'Easy exchange',
-  easyExchangeText: 'Swap it for another size, no questions asked',
-  sevenDays: `${RETURN_POLICY_DAYS} days return`,
-  sevenDaysText: 'Not quite right? Send it back',
-  support: '24/7 support',
-  supportText: 'Write or call at any hour',
+  easyExchangeText: 'Swap it for another size',
+  support: (hours: string) => (hours === '24/7' ? '24/7 support' : 'Support'),
+  supportText: (hours: string) =>
+    hours === '24/7' ? 'Write or call at any hour' : ['Write or call', hours].filter(Boolean).join(': '),
 };

@@ -1,15 +1,24 @@
 import Headset from 'lucide-react/icons/headset';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { returnTexts } from '../page/return-texts.ts';
+import { useShop } from '../page/use-shop.ts';
 import { homeMessages as messages } from './home.messages.ts';
 
-const badges = [
-  { Icon: RefreshCw, title: messages.easyExchange, text: messages.easyExchangeText },
-  { Icon: Undo2, title: messages.sevenDays, text: messages.sevenDaysText },
-  { Icon: Headset, title: messages.support, text: messages.supportText },
-];
-
+/** The shop's promises, as its owner has set them. */
 export function PolicyBadges() {
+  const shop = useShop();
+  if (!shop) return null;
+  const { title, period } = returnTexts(shop.returnDays);
+  const badges = [
+    { Icon: RefreshCw, title: messages.easyExchange, text: messages.easyExchangeText },
+    { Icon: Undo2, title, text: period },
+    {
+      Icon: Headset,
+      title: messages.support(shop.supportHours),
+      text: messages.supportText(shop.supportHours),
+    },
+  ];
   return (
     <section
       aria-label={messages.promises}

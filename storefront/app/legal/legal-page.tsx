@@ -1,8 +1,9 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../page/postal-address.tsx';
+import { SectionText } from '../page/section-text.tsx';
 import { legalMessages as messages } from './legal.messages.ts';
-import type { LegalSection, LegalText } from './legal-text.ts';
+import type { LegalText } from './legal-text.ts';
 
 type LegalPageProps = {
   shop: Shop;
@@ -37,7 +38,7 @@ export function LegalPage({ shop, text, isContactNumbered }: LegalPageProps) {
           <p className="text-lg">{text.intro}</p>
           {text.sections.map((section, index) => (
             <Section key={section.title} id={anchor(index)} heading={headings[index] ?? ''}>
-              <Paragraphs section={section} />
+              <SectionText section={section} />
             </Section>
           ))}
           <Section id={anchor(text.sections.length)} heading={headings.at(-1) ?? ''}>
@@ -58,23 +59,6 @@ function Section({ id, heading, children }: { id: string; heading: string; child
       </h2>
       {children}
     </section>
-  );
-}
-
-function Paragraphs({ section: { paragraphs, points = [] } }: { section: LegalSection }) {
-  return (
-    <div className="space-y-3">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {points.length > 0 && (
-        <ul className="list-disc space-y-1.5 pl-5 marker:text-primary">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

@@ -1,16 +1,18 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import {
-  PROCESSING_DAYS,
-  RETURN_OPENS_AFTER_DAYS,
-  RETURN_POLICY_DAYS,
-  STANDARD_DELIVERY_DAYS,
-} from '@gulmohar/contract/shop/shop-rules.ts';
+import { PROCESSING_DAYS, RETURN_OPENS_AFTER_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { LegalTextOf } from './legal-text.ts';
 
 /** The terms and conditions: eleven sections and the contact. */
-export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment }) => ({
+export const termsAndConditions: LegalTextOf = ({
+  name,
+  legal,
+  shipping,
+  payment,
+  returnDays,
+  supportHours,
+}) => ({
   title: 'Terms and Conditions',
   description: `The terms between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
   intro: `These terms apply between you and ${legal.name}, which runs this shop under the name ${name}.`,
@@ -52,7 +54,7 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment
     {
       title: 'Returns and Refunds',
       paragraphs: [
-        `We have a ${RETURN_POLICY_DAYS}-day return policy: you can return what does not suit you within ${RETURN_POLICY_DAYS} days of delivery, unworn, unwashed and with its tags. Request the return in My Orders or, if you bought as a guest, on the page Track Your Order, from ${RETURN_OPENS_AFTER_DAYS} days after the order date; if these pages still offer a return after that time, we accept it, too.`,
+        `${returnPolicy(returnDays)} Request the return in My Orders or, if you bought as a guest, on the page Track Your Order, from ${RETURN_OPENS_AFTER_DAYS} days after the order date.`,
         'Refunds reach you within 7-10 business days after the item is back with us, by the payment method you used. If something arrives damaged or wrong, write to us at once: we will collect it at our cost.',
       ],
     },
@@ -87,8 +89,14 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment
     },
   ],
   contactTitle: 'Contact Information',
-  contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is available 24/7.`,
+  contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}).${supportHours && ` Support is available ${supportHours}.`}`,
 });
+
+function returnPolicy(days: number | null): string {
+  const condition = 'unworn, unwashed and with its tags.';
+  if (days === null) return `You can return what does not suit you, ${condition}`;
+  return `We have a ${days}-day return policy: you can return what does not suit you within ${days} days of delivery, and never less than ${days} days from when returns open, ${condition}`;
+}
 
 /** Empty if there is no charge. */
 function cashCharge({ methods, codFee: { fee, feeFreeFrom } }: Shop['payment']): string[] {

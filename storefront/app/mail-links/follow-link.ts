@@ -23,8 +23,3 @@ export async function followLink(endpoint: LinkEndpoint, token: string | null): 
     throw error;
   }
 }
-
-/** Follows the link that the page was opened with, for a `clientLoader`. */
-export function followOpenedLink(endpoint: LinkEndpoint, { url }: Request): Promise<string> {
-  return followLink(endpoint, new URL(url).searchParams.get('token'));
-}

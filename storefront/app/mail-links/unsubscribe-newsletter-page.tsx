@@ -1,8 +1,8 @@
 import { unsubscribeFromNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import type { Route } from './+types/unsubscribe-newsletter-page';
+import { ConfirmLinkPage } from './confirm-link-page.tsx';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
-import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.unsubscribeNewsletter, description: messages.private });
@@ -10,9 +10,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function UnsubscribeNewsletterPage() {
   return (
-    <UnsubscribePage
+    <ConfirmLinkPage
       title={messages.unsubscribeNewsletter}
       question={messages.unsubscribeNewsletterText}
+      button={messages.unsubscribe}
+      failed={messages.unsubscribeFailed}
       endpoint={unsubscribeFromNewsletter}
     />
   );

@@ -1,12 +1,14 @@
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
+import { returnTexts } from '../page/return-texts.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 /** The label's details, the cost of delivery and returns, and the seller. */
 export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
-  const contact = useShop()?.contact;
+  const shop = useShop();
+  const contact = shop?.contact;
   const { fee, freeFrom, zones } = useShipping();
   return (
     <div className="mt-10 grid gap-8">
@@ -36,7 +38,10 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
             ].join('. '),
           ],
           [messages.facts.arrives, messages.facts.deliveryTime],
-          [messages.facts.returns, messages.facts.returnRule],
+          [
+            messages.facts.returns,
+            shop ? messages.facts.returnRule(returnTexts(shop.returnDays).period) : '',
+          ],
           ...(contact
             ? ([
                 [messages.facts.soldBy, contact.address.join(', ')],

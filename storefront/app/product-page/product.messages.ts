@@ -1,4 +1,4 @@
-import { RETURN_POLICY_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the product page; those from the specification are verbatim. */
 export const productMessages = {
@@ -59,7 +59,7 @@ export const productMessages = {
     arrives: 'Arrives in',
     deliveryTime: `${STANDARD_DELIVERY_DAYS.from} to ${STANDARD_DELIVERY_DAYS.to} business days`,
     returns: 'Returns',
-    returnRule: `Within ${RETURN_POLICY_DAYS} days, easy exchange for another size`,
+    returnRule: (period: string) => `${period}, easy exchange for another size`,
     soldBy: 'Sold by',
     care24: 'Customer care',
   },

@@ -18,6 +18,7 @@ export const shop: Shop = {
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
   slides: [],
   shipping: { freeFrom: 200_000, fee: 10_000, zones: [], weight: null },
+  supportHours: '24/7',
   returnDays: 7,
   promisesDays: true,
   messageChannels: ['whatsapp', 'sms'],

@@ -57,7 +57,7 @@ export async function confirmEmail(
     else if (link.email === user.pending_email) await moveTo(trx, user, link.email);
     else throw invalidLink();
     await endAllSessions(trx, user.id);
-    if (newHash !== undefined) await takeOver(trx, user.id, newHash);
+    if (newHash !== undefined) await takeOver(trx, user, newHash);
     await orders.adopt(trx, user.id, link.email);
     return { email: link.email, token: await sessions.open(trx, user.id) };
   });

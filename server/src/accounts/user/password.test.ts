@@ -56,6 +56,21 @@ describe('resetting a forgotten password', () => {
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
   });
 
+  test('removes what a stranger entered who registered with the owner’s address, but nothing of a confirmed account', async () => {
+    const readUser = async (email: string, newPassword: string) => {
+      await shop.api(resetPassword, { body: { token: await resetTokenFor(email), newPassword } });
+      const { token } = await shop.api(logIn, { body: { email, password: newPassword } });
+      return (await shop.apiWith(token)(getProfile)).user;
+    };
+    const stranger = await buildShopper(shop, { isEmailConfirmed: false, name: 'A Stranger' });
+    expect(await readUser(stranger.email, 'Maheshwari-9')).toMatchObject({
+      ...{ name: '', phone: '' },
+      address: { street: '', city: '', state: '', zipCode: '' },
+    });
+    const owner = await buildShopper(shop, { isEmailConfirmed: true, name: 'Asha Owner' });
+    expect(await readUser(owner.email, 'Maheshwari-9')).toMatchObject({ name: 'Asha Owner' });
+  });
+
   test('works once per link, ends every session and notifies the account’s owner', async () => {
     const { email, password, api } = await buildShopper(shop, { isEmailConfirmed: false });
     const token = await resetTokenFor(email);

@@ -9,6 +9,7 @@ import { assertUncommon } from './assert-uncommon.ts';
 import { findLink, forgetLinks, takeLink } from './link-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { lockUser, setPassword } from './user.store.ts';
+import type { StoredAddress, UserRow } from './user-row.ts';
 
 type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
 
@@ -30,7 +31,7 @@ export async function resetPassword(
     const link = await takeLink(trx, 'reset-password', token);
     if (!link) throw invalidToken();
     const user = await lockUser(trx, link.user_id);
-    await takeOver(trx, user.id, passwordHash);
+    await takeOver(trx, user, passwordHash);
     // Following the link proves access to that mailbox.
     if (link.email === user.email && !user.email_confirmed_at) {
       await trx
@@ -46,14 +47,31 @@ export async function resetPassword(
 
 /**
  * Gives an account a new password on proof of its mailbox alone. Invalidates all sessions, links and any
- * pending change of address, and notifies the owner.
+ * pending change of address, and notifies the owner. If the address was never confirmed, a stranger may have
+ * registered with it, so that person's name, phone number, address and picture are removed.
+ * @param user as it was before the mailbox was proven
  */
-export async function takeOver(trx: Transaction, userId: string, passwordHash: string): Promise<void> {
+export async function takeOver(
+  trx: Transaction,
+  { id: userId, email_confirmed_at: confirmedAt }: Pick<UserRow, 'id' | 'email_confirmed_at'>,
+  passwordHash: string,
+): Promise<void> {
   await setPassword(trx, userId, passwordHash);
   await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute();
+  if (!confirmedAt) await forgetPerson(trx, userId);
   await forgetLinks(trx, userId);
   await endAllSessions(trx, userId);
   await enqueue(trx, 'send-password-changed', { userId, changeId: uuid() });
+}
+
+async function forgetPerson(trx: Transaction, userId: string): Promise<void> {
+  const nowhere: StoredAddress = { street: '', city: '', state: '', zipcode: '', country: '' };
+  await trx
+    .updateTable('users')
+    .set({ name: '', phone: '', address: JSON.stringify(nowhere) })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('avatar').where('user_id', '=', userId).execute();
 }
 
 function invalidToken(): ShopError {

@@ -18,6 +18,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { listenForChanges } from '../../platform/invalidation/listen-for-changes.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { defaultSettings } from '../../shop/default-settings.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 
 let shop: TestShop;
@@ -67,6 +68,22 @@ test('shoppers get the owner’s own terms, and terms without a heading are refu
   await setTerms('We sell.\n\n# Orders\nYou order.');
   expect(await readTerms()).toBe('We sell.\n\n# Orders\nYou order.');
   expect((await shop.api(getPolicy, { query: { page: 'privacy' } })).text).toBe('');
+});
+
+test('shoppers read the owner’s About page and support hours, and how long returns are possible', async () => {
+  const text = 'We weave.\n\n# Our loom\nIt stands in Bhuj.';
+  const value = { supportHours: 'Mon to Sat, 10 am to 6 pm', text };
+  await owner.api(saveSettings, { body: { group: 'about', value } });
+  await owner.api(saveSettings, { body: { group: 'returns', value: { closesDaysAfterDelivery: 14 } } });
+  expect((await shop.api(getShop)).shop).toMatchObject({ supportHours: value.supportHours, returnDays: 14 });
+  expect((await shop.api(getPolicy, { query: { page: 'about' } })).text).toBe(text);
+  for (const group of ['about', 'returns'] as const) await owner.api(resetSettings, { body: { group } });
+  expect((await shop.api(getShop)).shop).toMatchObject({ returnDays: 7 });
+});
+
+test('a live shop promises no support hours that its owner did not enter', () => {
+  const env = { ...readEnvironment({}), SHOP_MODE: 'live' as const };
+  expect(defaultSettings(env).about).toEqual({ supportHours: '', text: '' });
 });
 
 describe('the delivery charge', () => {

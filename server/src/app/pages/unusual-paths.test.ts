@@ -58,6 +58,14 @@ test.each(['/%', '/api/%zz'])(
   },
 );
 
+test.each(['/%', '/product/%C3%28?size=M'])('a browser that opens %s gets a page', async (url) => {
+  const headers = { accept: 'text/html' };
+  const response = await shop.app.inject({ url, headers });
+  const missing = await shop.app.inject({ url: '/no-such-page', headers });
+  expect([response.statusCode, response.body]).toEqual([missing.statusCode, missing.body]);
+  expect((await shop.app.inject({ url: '/api/product/latest', headers })).statusCode).toBe(200);
+});
+
 const list = '['.repeat(5_000) + ']'.repeat(5_000);
 const object = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
 

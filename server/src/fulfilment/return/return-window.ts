@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long returns can be requested. */
 export type ReturnWindow = {
-  /** In periods of 24 hours since delivery; null for no limit (decisions, D9). */
+  /** In periods of 24 hours since delivery; null for no limit. */
   closesDaysAfterDelivery: number | null;
 };
 
@@ -28,37 +28,31 @@ type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
 type Candidate = Placed & { status: OrderStatus };
 
 /**
- * The period in which a return can be requested (D9, D22); `until` is null when there is no end, or before
- * delivery.
- * @returns undefined when it would end before it starts
+ * The period in which a return can be requested, which is never shorter than the days after delivery; `until` is
+ * null when there is no end, or before delivery.
  */
 export function returnPeriod(
   { placed_at, deliveredAt }: Placed,
   { closesDaysAfterDelivery: days }: ReturnWindow,
-): { from: Date; until: Date | null } | undefined {
+): { from: Date; until: Date | null } {
   const from = new Date(placed_at.getTime() + RETURN_OPENS_AFTER_DAYS * DAY_MS);
-  const until = days === null || !deliveredAt ? null : new Date(deliveredAt.getTime() + days * DAY_MS);
-  return until && until < from ? undefined : { from, until };
+  if (days === null || !deliveredAt) return { from, until: null };
+  return { from, until: new Date(Math.max(from.getTime(), deliveredAt.getTime()) + days * DAY_MS) };
 }
 
 /** Until when returns can be requested; null when there is no end, or it is not known yet, or it is over. */
 export function returnsUntil(order: Candidate, now: Date, window: ReturnWindow): Date | null {
   if (order.status === 'Cancelled' || DID_NOT_ARRIVE.includes(order.status)) return null;
-  const until = returnPeriod(order, window)?.until ?? null;
+  const { until } = returnPeriod(order, window);
   return until && until < now ? null : until;
 }
 
-/**
- * Why no return of the order can be requested now, as shown to the shopper; undefined when it can (D9, D22).
- */
+/** Why no return of the order can be requested now, as shown to the shopper; undefined when it can. */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (DID_NOT_ARRIVE.includes(order.status)) return 'This order did not reach you';
-  if (now.getTime() - order.placed_at.getTime() < RETURN_OPENS_AFTER_DAYS * DAY_MS) {
-    return `Return available after ${RETURN_OPENS_AFTER_DAYS} days`;
-  }
-  const { closesDaysAfterDelivery: days } = window;
-  if (days === null || !order.deliveredAt) return undefined;
-  const isOver = now.getTime() - order.deliveredAt.getTime() > days * DAY_MS;
-  return isOver ? `Returns were possible for ${days} days after delivery` : undefined;
+  const { from, until } = returnPeriod(order, window);
+  if (now < from) return `Return available after ${RETURN_OPENS_AFTER_DAYS} days`;
+  if (!until || now <= until) return undefined;
+  return `Returns were possible for ${window.closesDaysAfterDelivery} days after delivery`;
 }

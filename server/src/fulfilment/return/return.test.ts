@@ -88,10 +88,22 @@ test('with returns closed 7 days after delivery, a later request is refused', ()
   const order = {
     status: 'Delivered' as const,
     placed_at: new Date('2026-11-01T00:00:00Z'),
-    deliveredAt: new Date('2026-11-04T00:00:00Z'),
+    deliveredAt: new Date('2026-11-08T00:00:00Z'),
   };
-  expect(returnRejection(order, new Date('2026-11-11T00:00:00Z'), window)).toBeUndefined();
-  expect(returnRejection(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('for 7 days');
+  expect(returnRejection(order, new Date('2026-11-15T00:00:00Z'), window)).toBeUndefined();
+  expect(returnRejection(order, new Date('2026-11-15T00:00:01Z'), window)).toContain('for 7 days');
+});
+
+test('a parcel that arrives before returns open can be returned for 7 days from then', () => {
+  const window = { closesDaysAfterDelivery: 7 };
+  const order = {
+    status: 'Delivered' as const,
+    placed_at: new Date('2026-11-01T00:00:00Z'),
+    deliveredAt: new Date('2026-11-03T00:00:00Z'),
+  };
+  expect(returnRejection(order, new Date('2026-11-13T00:00:00Z'), window)).toBeUndefined();
+  expect(returnRejection(order, new Date('2026-11-13T00:00:01Z'), window)).toContain('for 7 days');
+  expect(returnsUntil(order, new Date('2026-11-10'), window)).toEqual(new Date('2026-11-13T00:00:00Z'));
 });
 
 test('an order shows its last day for returns while it can be returned', () => {

@@ -258,7 +258,7 @@ export const settings = z.object({
   SIGNING_CERTIFICATE: z.string().min(1).optional(),
   SIGNING_PASSPHRASE: z.string().optional(),
   /** Days (of 24 hours) after delivery within which a return can be requested; no limit if absent. */
-  SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),
+  SHOP_RETURN_CLOSES_DAYS: whole(1, 3_650).optional(),
   /** Date from which the privacy policy and the terms apply. */
   SHOP_POLICIES_FROM: z.string().min(1).default('June 30, 2025'),
 

@@ -6,15 +6,22 @@ import { followLink, type LinkEndpoint } from './follow-link.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
-type UnsubscribePageProps = { title: string; question: string; endpoint: LinkEndpoint };
+type ConfirmLinkPageProps = {
+  title: string;
+  question: string;
+  button: string;
+  /** If the server does not respond. */
+  failed: string;
+  endpoint: LinkEndpoint;
+};
 
-/** Asks for confirmation, because programs that open every link in an e-mail must not unsubscribe anybody. */
-export function UnsubscribePage({ title, question, endpoint }: UnsubscribePageProps) {
+/** Waits for a click, because programs that open every link in an e-mail must not confirm or end anything. */
+export function ConfirmLinkPage({ title, question, button, failed, endpoint }: ConfirmLinkPageProps) {
   const token = useSearchParams()[0].get('token');
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const [outcome, setOutcome] = useState<string>();
 
-  async function unsubscribe(): Promise<void> {
+  async function confirm(): Promise<void> {
     setState('busy');
     try {
       setOutcome(await followLink(endpoint, token));
@@ -30,11 +37,11 @@ export function UnsubscribePage({ title, question, endpoint }: UnsubscribePagePr
       <p>{question}</p>
       {state === 'failed' && (
         <p role="alert" className="text-problem">
-          {messages.unsubscribeFailed}
+          {failed}
         </p>
       )}
-      <Button isBusy={state === 'busy'} onClick={unsubscribe}>
-        {state === 'failed' ? messages.tryAgain : messages.unsubscribe}
+      <Button isBusy={state === 'busy'} onClick={confirm}>
+        {state === 'failed' ? messages.tryAgain : button}
       </Button>
     </NoticePage>
   );
