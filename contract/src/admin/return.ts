@@ -38,6 +38,8 @@ export const adminReturn = z.object({
   hasPhoto: z.boolean(),
   /** Paise: what was paid for the item, limited to what is left of the payment. */
   refundAmount: z.int(),
+  /** Why the provider has not made the refund, in its words, which may be none; null when nothing is wrong. */
+  refundProblem: z.string().nullable(),
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
   /** The order that delivers the exchange, once it is placed. */

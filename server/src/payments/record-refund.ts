@@ -46,13 +46,14 @@ async function findKnown(trx: Transaction, paymentId: string, { id, key }: Provi
         ]),
       ]),
     )
-    .select(['id', 'status', 'provider_refund_id'])
+    .forUpdate()
+    .select(['id', 'status', 'provider_refund_id', 'will_follow'])
     .executeTakeFirst();
 }
 
 /**
  * The buyer is notified when a pending refund is paid out or fails; one paid out at once was already announced
- * by the mail that promised it.
+ * by the mail that promised it, unless that said that it will follow.
  */
 async function update(trx: Transaction, known: Known, { id, status }: ProviderRefund): Promise<void> {
   const isFirst = known.provider_refund_id === null;
@@ -62,7 +63,7 @@ async function update(trx: Transaction, known: Known, { id, status }: ProviderRe
     .set({ provider_refund_id: id, status, ...settledAs(status), refusal: null, given_up_at: null })
     .where('id', '=', known.id)
     .execute();
-  if (status === 'pending' || (isFirst && status === 'processed')) return;
+  if (status === 'pending' || (isFirst && status === 'processed' && !known.will_follow)) return;
   await enqueue(trx, 'send-refund-settled', { refundId: known.id, isDone: status === 'processed' });
 }
 

@@ -1,5 +1,6 @@
 import { RETURNS_PAGE } from '@gulmohar/contract/admin/return.ts';
 import { sql } from 'kysely';
+import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 
@@ -28,6 +29,11 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .select(['return_pickup.courier', 'return_pickup.tracking_number', 'pickup_on'])
     .select(
       sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),
+    )
+    .select(
+      sql<string | null>`(select coalesce(refusal, '') from refund
+        where return_id = return_request.id and status != 'manual' and ${isStuck()}
+        order by created_at desc limit 1)`.as('refund_problem'),
     );
   page = status
     ? page.where('return_request.status', '=', status)

@@ -76,6 +76,7 @@ function present(row: FoundReturn, due: Paise, pickup: CourierPickup | undefined
     reason: row.reason,
     hasPhoto: row.has_photo,
     refundAmount: due,
+    refundProblem: row.refund_problem,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,
     pickup: row.pickup_on

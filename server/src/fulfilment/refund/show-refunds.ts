@@ -12,19 +12,29 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
     .where('payment.order_id', '=', orderId)
     .where('given_up_at', 'is', null)
     .orderBy('refund.created_at')
-    .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider'])
+    .select([
+      'refund.amount',
+      'refund.status',
+      'created_at',
+      'settled_at',
+      'bank_reference',
+      'provider',
+      'refusal',
+    ])
     .execute();
-  return refunds.map(({ amount, status, created_at, settled_at, bank_reference, provider }) => ({
+  return refunds.map(({ amount, created_at, settled_at, bank_reference, ...refund }) => ({
     amount: paiseToRupees(amount),
-    state: stateOf(status, provider),
+    state: stateOf(refund),
     at: (settled_at ?? created_at).toISOString(),
     reference: bank_reference ?? '',
   }));
 }
 
-function stateOf(status: RefundStatus, provider: string): ShownRefund['state'] {
+type Standing = { status: RefundStatus; provider: string; refusal: string | null };
+
+function stateOf({ status, provider, refusal }: Standing): ShownRefund['state'] {
   if (status === 'processed') return 'paid';
-  if (status === 'failed') return 'delayed';
+  if (status === 'failed' || refusal !== null) return 'delayed';
   // A manual refund in a provider's dashboard needs nothing from the buyer; a refund of cash does.
   return status === 'manual' && provider === CASH_ON_DELIVERY ? 'due' : 'sent';
 }
