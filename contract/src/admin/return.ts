@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
 import { optionalText } from '../values/text-field.ts';
+import { decidedOn } from './order.ts';
 import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -26,6 +27,7 @@ export const adminReturn = z.object({
   shortId: z.string(),
   orderId: z.uuid(),
   orderShortId: z.string(),
+  orderVersion: z.int(),
   requestedAt: z.iso.datetime(),
   status: returnStatus,
   buyerName: z.string(),
@@ -82,7 +84,7 @@ export const startAdminReturn = staffEndpoint({
   summary: 'Starts the return of items of a shipped order on the buyer’s behalf, at any time',
   permission: 'returns.answer',
   query: nothing,
-  body: z.object(returnedItems),
+  body: z.object({ ...returnedItems, version: decidedOn }),
   reply: success({}),
 });
 
@@ -94,6 +96,8 @@ export const moveAdminReturn = staffEndpoint({
   query: nothing,
   body: z.object({
     returnId: z.uuid(),
+    /** The order's version. */
+    version: decidedOn,
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
     /** A message to the buyer in the e-mail about the step. */
     note: optionalText(500).optional(),

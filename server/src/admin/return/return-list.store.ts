@@ -1,5 +1,6 @@
 import { RETURNS_PAGE } from '@gulmohar/contract/admin/return.ts';
 import { sql } from 'kysely';
+import { orderVersion } from '../../fulfilment/order/order-version.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ReturnStatus } from '../../platform/database/tables.ts';
@@ -23,6 +24,7 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .orderBy('return_request.id', direction)
     .limit(RETURNS_PAGE + 1)
     .selectAll('return_request')
+    .select(orderVersion(sql.ref('orders.id')).as('order_version'))
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
     .select(['order_line.picture', 'order_line.product_id'])
     .select(['order_line.quantity', 'exchange.id as exchange_order_id'])

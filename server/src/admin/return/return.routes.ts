@@ -53,7 +53,12 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
     staffRoute(moveAdminReturn, {}, async ({ body, staff }) => {
       if (body.to === 'Refunded') assertAllowed(staff, 'orders.refund');
       const { seller } = afterSale();
-      await moveReturn(db, body.returnId, body.to, { actor: staff, seller, note: body.note || undefined });
+      await moveReturn(db, body.returnId, body.to, {
+        actor: staff,
+        seller,
+        note: body.note || undefined,
+        version: body.version,
+      });
       return {};
     }),
   ];
@@ -67,6 +72,7 @@ function present(row: FoundReturn, due: Paise, pickup: CourierPickup | undefined
     shortId: shortId(row.id),
     orderId: row.order_id,
     orderShortId: shortId(row.order_id),
+    orderVersion: row.order_version,
     requestedAt: row.requested_at.toISOString(),
     status: row.status,
     buyerName: row.buyer_name,
