@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { changeOrder } from './change-order.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
 export function AddressForm({ order, onDone }: OrderFormProps) {
@@ -15,6 +16,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
     resolver: zodResolver(changeAddress.body),
     defaultValues: {
       orderId: order.orderId,
+      version: order.version,
       firstName,
       lastName,
       phone,
@@ -43,7 +45,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
       action="Change the address"
       needsChange
       send={async (body) => {
-        await adminApi(changeAddress, { body });
+        await changeOrder(adminApi(changeAddress, { body }));
         await onDone(`Address of order ${order.shortId} changed`);
       }}
     >

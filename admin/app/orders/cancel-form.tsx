@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { changeOrder } from './change-order.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
 export function CancelForm({ order, onDone }: OrderFormProps) {
   const form = useForm({
-    defaultValues: { orderId: order.orderId, reason: '', reasonForBuyer: '' },
+    defaultValues: { orderId: order.orderId, version: order.version, reason: '', reasonForBuyer: '' },
   });
   const field = fieldOf(form);
   return (
@@ -17,7 +18,7 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Cancel the order"
       send={async (body) => {
-        await adminApi(cancelOrderAsStaff, { body });
+        await changeOrder(adminApi(cancelOrderAsStaff, { body }));
         await onDone(`Order ${order.shortId} cancelled`);
       }}
     >

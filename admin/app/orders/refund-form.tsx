@@ -8,6 +8,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { MoneyField } from '../form/money-field.tsx';
+import { changeOrder } from './change-order.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
 /** Refunds a buyer who keeps the goods. */
@@ -16,7 +17,13 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
     // Empty; the server requires an amount.
-    defaultValues: { orderId: order.orderId, requestId, amount: Number.NaN, reason: '' },
+    defaultValues: {
+      orderId: order.orderId,
+      version: order.version,
+      requestId,
+      amount: Number.NaN,
+      reason: '',
+    },
   });
   const field = fieldOf(form);
   const controlled = controlledOf(form);
@@ -25,7 +32,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Refund"
       send={async (body) => {
-        await adminApi(refundInPart, { body });
+        await changeOrder(adminApi(refundInPart, { body }));
         await onDone(
           order.paymentMethod === CASH_ON_DELIVERY
             ? 'The refund is to be paid by hand: see Refunds'

@@ -6,14 +6,15 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { changeOrder } from './change-order.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
 /** A return started by staff. It goes through the same steps as one requested by the buyer. */
 export function ReturnForm({ order, onDone }: OrderFormProps) {
   const lines = order.lines.filter((line) => line.isReturnable);
   const only = lines.length === 1 ? lines.map((line) => line.lineId) : [];
-  const form = useForm<{ orderId: string; itemIds: string[]; reason: string }>({
-    defaultValues: { orderId: order.orderId, itemIds: only, reason: '' },
+  const form = useForm<{ orderId: string; version: number; itemIds: string[]; reason: string }>({
+    defaultValues: { orderId: order.orderId, version: order.version, itemIds: only, reason: '' },
   });
   const field = fieldOf(form);
   return (
@@ -21,7 +22,7 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Start the return"
       send={async (body) => {
-        await adminApi(startAdminReturn, { body });
+        await changeOrder(adminApi(startAdminReturn, { body }));
         await onDone('Return started');
       }}
     >

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { changeOrder } from './change-order.ts';
 import { SizePicker } from './size-picker.tsx';
 
 type SwapFormProps = {
@@ -22,6 +23,7 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
     resolver: zodResolver(swapItem.body),
     defaultValues: {
       orderId: order.orderId,
+      version: order.version,
       lineId: line.lineId,
       requestId: crypto.randomUUID(),
       productId: line.productId,
@@ -36,7 +38,7 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
       form={form}
       action="Swap it"
       send={async (body) => {
-        await adminApi(swapItem, { body });
+        await changeOrder(adminApi(swapItem, { body }));
         await onDone(`${line.name} swapped for ${chosen}`);
       }}
     >

@@ -8,6 +8,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { changeOrder } from './change-order.ts';
 
 type TakeOutFormProps = {
   order: AdminOrder;
@@ -29,6 +30,7 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
     resolver: zodResolver(removeOrderItem.body),
     defaultValues: {
       orderId: order.orderId,
+      version: order.version,
       lineId: line.lineId,
       requestId: crypto.randomUUID(),
       kind: isOpen ? 'cancelled' : 'missing',
@@ -43,7 +45,7 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
       form={form}
       action="Take it out"
       send={async (body) => {
-        await adminApi(removeOrderItem, { body });
+        await changeOrder(adminApi(removeOrderItem, { body }));
         await onDone(`${line.name} removed from order ${order.shortId}`);
       }}
     >

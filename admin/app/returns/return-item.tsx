@@ -1,5 +1,6 @@
 import { type AdminReturn, type CourierPickup, getReturnPhoto } from '@gulmohar/contract/admin/return.ts';
 import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
+import { refundHint } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { Badge } from '../components/badge.tsx';
 import { showDate, showDateTime } from '../components/india-time.ts';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { paths } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
@@ -48,6 +50,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
             ? `Wants size ${exchangeSize} instead`
             : `Wants ${formatRupees(request.refundAmount)} back`}
         </p>
+        <RefundProblem request={request} />
         {request.pickup && (
           <p className="text-sm">
             {request.pickup.courier} collects it on {showDate(request.pickup.pickupOn)}
@@ -79,6 +82,25 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** That the provider refused the refund, with its words and what can be done. */
+function RefundProblem({ request: { refundProblem } }: { request: AdminReturn }) {
+  const { may } = useStaff();
+  if (refundProblem === null) return null;
+  return (
+    <p className="max-w-prose text-sm wrap-anywhere">
+      <span className="block text-problem">
+        The refund has not been made{refundProblem && `: ${refundProblem}`}
+      </span>
+      {refundHint(refundProblem)}{' '}
+      {may('orders.refund') && (
+        <Link className={linkClass} to={paths.refunds}>
+          See what can be done
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -23,7 +23,10 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
   const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();
   const [note, setNote] = useState('');
   const move = useMutation({
-    mutationFn: (to: Step) => adminApi(moveAdminReturn, { body: { returnId: request.returnId, to, note } }),
+    mutationFn: (to: Step) =>
+      adminApi(moveAdminReturn, {
+        body: { returnId: request.returnId, version: request.orderVersion, to, note },
+      }),
     onSuccess: (_, to) => {
       showToast('success', `The return is ${to.replace('Return ', '')}`);
       setAsked(undefined);

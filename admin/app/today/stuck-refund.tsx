@@ -1,5 +1,5 @@
 import { approvePayout, type ShownPayoutState, withdrawPayout } from '@gulmohar/contract/admin/payout.ts';
-import type { StuckRefund as StuckRefundData } from '@gulmohar/contract/admin/stuck-refund.ts';
+import { refundHint, type StuckRefund as StuckRefundData } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
@@ -35,7 +35,12 @@ export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; h
           </Link>
         )}
       </div>
-      {refund.refusal && <p className="text-sm text-problem wrap-anywhere">{refund.refusal}</p>}
+      {refund.refusal && (
+        <p className="text-sm wrap-anywhere">
+          <span className="block text-problem">{refund.refusal}</span>
+          {refundHint(refund.refusal)}
+        </p>
+      )}
       {payout && (
         <p className="text-sm wrap-anywhere">
           Payout {payout.attempt} to {payout.payee}: {payoutWords[payout.state]}

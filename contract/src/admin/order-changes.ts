@@ -4,7 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { address } from '../values/address.ts';
 import { text } from '../values/text-field.ts';
-import { adminOrder } from './order.ts';
+import { adminOrder, decidedOn } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const reason = text(500, 'Please say why');
@@ -16,6 +16,7 @@ const ofLine = {
   requestId: z.uuid(),
   /** Visible to staff only. */
   reason,
+  version: decidedOn,
 };
 
 export const removeOrderItem = staffEndpoint({
@@ -56,7 +57,7 @@ export const changeAddress = staffEndpoint({
   summary: 'Changes the delivery address of an order, as long as none of it is labelled or shipped',
   permission: 'orders.answer',
   query: nothing,
-  body: address.omit({ email: true }).extend({ orderId: z.uuid() }),
+  body: address.omit({ email: true }).extend({ orderId: z.uuid(), version: decidedOn }),
   reply: success({ order: adminOrder }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { text } from '../values/text-field.ts';
-import { adminOrder } from './order.ts';
+import { adminOrder, decidedOn } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const MAX_MOVED_ORDERS = 100;
@@ -58,6 +58,7 @@ export const cancelOrderAsStaff = staffEndpoint({
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
+    version: decidedOn,
     reason,
     /** What the buyer reads in the e-mail; `reason` is visible to staff only. */
     reasonForBuyer: line(300).optional(),
@@ -73,6 +74,7 @@ export const refundInPart = staffEndpoint({
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
+    version: decidedOn,
     /** Created by the browser for each refund; repeating the same one promises no further refund. */
     requestId: z.uuid(),
     /** Paise. */

@@ -125,7 +125,12 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 
 export const adminDocument = z.object({ documentId: z.uuid(), kind: z.string(), number: z.string() });
 
+/** The version of the order that a change was decided on; refused if somebody has changed the order since. */
+export const decidedOn = z.int().min(0).optional();
+
 export const adminOrder = adminOrderRow.extend({
+  /** Rises with every change; see `decidedOn`. */
+  version: z.int(),
   email: z.string(),
   phone: z.string(),
   /** null for a guest, or if the account was deleted. */

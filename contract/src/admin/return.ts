@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
 import { optionalText } from '../values/text-field.ts';
+import { decidedOn } from './order.ts';
 import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -30,6 +31,7 @@ export const adminReturn = z.object({
   shortId: z.string(),
   orderId: z.uuid(),
   orderShortId: z.string(),
+  orderVersion: z.int(),
   requestedAt: z.iso.datetime(),
   status: returnStatus,
   buyerName: z.string(),
@@ -42,6 +44,8 @@ export const adminReturn = z.object({
   hasPhoto: z.boolean(),
   /** Paise: what was paid for the item, limited to what is left of the payment. */
   refundAmount: z.int(),
+  /** Why the provider has not made the refund, in its words, which may be none; null when nothing is wrong. */
+  refundProblem: z.string().nullable(),
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
   /** The order that delivers the exchange, once it is placed. */
@@ -84,7 +88,7 @@ export const startAdminReturn = staffEndpoint({
   summary: 'Starts the return of items of a shipped order on the buyer’s behalf, at any time',
   permission: 'returns.answer',
   query: nothing,
-  body: z.object(returnedItems),
+  body: z.object({ ...returnedItems, version: decidedOn }),
   reply: success({}),
 });
 
@@ -96,6 +100,8 @@ export const moveAdminReturn = staffEndpoint({
   query: nothing,
   body: z.object({
     returnId: z.uuid(),
+    /** The order's version. */
+    version: decidedOn,
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
     /** A message to the buyer in the e-mail about the step. */
     note: optionalText(500).optional(),

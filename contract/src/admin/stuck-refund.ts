@@ -23,3 +23,12 @@ export const stuckRefund = z.object({
   payout: shownPayout.nullable(),
 });
 export type StuckRefund = z.infer<typeof stuckRefund>;
+
+/** What staff can do about a refund that the provider refused. @param refusal the provider's words */
+export function refundHint(refusal: string): string {
+  if (/balance|funds/i.test(refusal))
+    return 'The shop’s account at the provider has too little money. Please add some in its dashboard; the shop keeps trying.';
+  if (/greater than|exceed|already/i.test(refusal))
+    return 'The provider has less left of this payment than the shop believed. Please give the refund up and refund what is left.';
+  return 'The shop keeps trying. Please look the payment up in the provider’s dashboard, or settle the refund by hand.';
+}

@@ -46,13 +46,14 @@ async function findRecorded(trx: Transaction, paymentId: string, { id, key }: Pr
         ]),
       ]),
     )
-    .select(['id', 'status', 'provider_refund_id'])
+    .forUpdate()
+    .select(['id', 'status', 'provider_refund_id', 'will_follow'])
     .executeTakeFirst();
 }
 
 /**
  * The buyer is notified when a pending refund is paid out or fails; one paid out at once was already announced
- * by the mail that promised it.
+ * by the mail that promised it, unless that said that it will follow.
  */
 async function update(
   trx: Transaction,
@@ -66,7 +67,7 @@ async function update(
     .set({ provider_refund_id: id, status, ...settledAs(status), refusal: null, given_up_at: null })
     .where('id', '=', recorded.id)
     .execute();
-  if (status === 'pending' || (isFirst && status === 'processed')) return;
+  if (status === 'pending' || (isFirst && status === 'processed' && !recorded.will_follow)) return;
   await enqueue(trx, 'send-refund-settled', { refundId: recorded.id, isDone: status === 'processed' });
 }
 

@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
-/** The member of staff who makes the refund, and the browser's request id. */
-export type RefundOrigin = { requestId: string; staffName: string };
+/** Where a refund comes from: the browser's request and the member of staff who makes it, or a return. */
+export type RefundOrigin = { requestId: string; staffName: string } | { returnId: string };
 
-type NewRefund = { paymentId: string; amount: Paise; reason: string } & Partial<RefundOrigin>;
+type NewRefund = { paymentId: string; amount: Paise; reason: string; origin?: RefundOrigin | undefined };
 
 /**
  * Promises a refund. A job requests it from the provider once this transaction is committed. @returns the
@@ -14,7 +14,7 @@ type NewRefund = { paymentId: string; amount: Paise; reason: string } & Partial<
  */
 export async function requestRefund(
   trx: Transaction,
-  { paymentId, amount, reason, requestId, staffName }: NewRefund,
+  { paymentId, amount, reason, origin }: NewRefund,
 ): Promise<string> {
   const refundId = uuid();
   await trx
@@ -26,8 +26,8 @@ export async function requestRefund(
       reason,
       provider_refund_id: null,
       settled_at: null,
-      request_id: requestId ?? null,
-      staff_name: staffName ?? null,
+      ...(origin && 'requestId' in origin && { request_id: origin.requestId, staff_name: origin.staffName }),
+      ...(origin && 'returnId' in origin && { return_id: origin.returnId }),
     })
     .execute();
   await enqueue(trx, 'refund-payment', { refundId });

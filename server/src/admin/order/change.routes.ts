@@ -25,8 +25,8 @@ export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(api.changeAddress, {}, async ({ body: { orderId, ...address }, staff }) => {
-      await changeAddress(db, staff, { orderId, address, cod: settings.current().cod });
+    staffRoute(api.changeAddress, {}, async ({ body: { orderId, version, ...address }, staff }) => {
+      await changeAddress(db, staff, { orderId, version, address, cod: settings.current().cod });
       return { order: await readAdminOrder(db, orderId) };
     }),
 

@@ -6,6 +6,7 @@ import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
 import { releaseOrder } from '../../fulfilment/courier/release-order.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { addNote, writeToBuyer } from '../../fulfilment/order/order-notes.ts';
+import { assertUnchanged } from '../../fulfilment/order/order-version.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
 import { giveUpRefund } from '../../fulfilment/refund/give-up-refund.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
@@ -44,10 +45,13 @@ export function adminOrderRoutes(needs: Needs): Route[] {
     }),
 
     staffRoute(api.cancelOrderAsStaff, {}, async ({ body, staff }) => {
+      // A booked parcel is cancelled at the courier before the order is locked.
+      await assertUnchanged(db, body.orderId, body.version);
       await releaseOrder(needs, body.orderId, { actor: staff });
       await moveOrder(db, body.orderId, {
         to: 'Cancelled',
         actor: staff,
+        version: body.version,
         seller: afterSale().seller,
         note: body.reason,
         reason: body.reasonForBuyer,

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
+import { refundHint } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
@@ -80,6 +81,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]>
       refund.provider_refund_id && `${refund.provider} ${refund.provider_refund_id}`,
       refund.bank_reference && `UTR ${refund.bank_reference}`,
       refusal,
+      refusal && !given_up_at && refundHint(refusal),
     ]
       .filter(Boolean)
       .join('\n'),

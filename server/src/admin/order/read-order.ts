@@ -5,6 +5,7 @@ import { findPlaces, type LinePlace } from '../../fulfilment/change/lock-line.ts
 import { businessOf } from '../../fulfilment/order/business-of.ts';
 import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { findExchangedReturn } from '../../fulfilment/order/exchanged-return.ts';
+import { readOrderVersion } from '../../fulfilment/order/order-version.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -24,13 +25,14 @@ export function readAdminOrder(db: Database, orderId: string): Promise<AdminOrde
 async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [lines, events, documents, refundable, refunded, parcels] = await Promise.all([
+  const [lines, events, documents, refundable, refunded, parcels, version] = await Promise.all([
     findLines(db, orderId),
     readOrderEvents(db, orderId),
     findDocuments(db, orderId),
     refundableOf(db, orderId),
     sumRefunds(db, orderId),
     readAdminParcels(db, order),
+    readOrderVersion(db, orderId),
   ]);
   const isExchange = (await findExchangedReturn(db, order)) !== undefined;
   const places = await findPlaces(
@@ -42,6 +44,7 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
   const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
   return {
     ...presentRow(order, lines),
+    version,
     email: order.email,
     phone: order.phone,
     userId: order.user_id,

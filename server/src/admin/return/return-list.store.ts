@@ -1,6 +1,8 @@
 import { RETURNS_PAGE, type ReturnListState } from '@gulmohar/contract/admin/return.ts';
 import { sql } from 'kysely';
+import { orderVersion } from '../../fulfilment/order/order-version.ts';
 import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
+import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 const ENDED: ReadonlySet<ReturnListState | undefined> = new Set(['Refunded', 'Return Rejected', 'Exchanged']);
@@ -21,12 +23,18 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .orderBy('return_request.id', direction)
     .limit(RETURNS_PAGE + 1)
     .selectAll('return_request')
+    .select(orderVersion(sql.ref('orders.id')).as('order_version'))
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
     .select(['order_line.picture', 'order_line.product_id'])
     .select(['order_line.quantity', 'exchange.id as exchange_order_id'])
     .select(['return_pickup.courier', 'return_pickup.tracking_number', 'pickup_on'])
     .select(
       sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),
+    )
+    .select(
+      sql<string | null>`(select coalesce(refusal, '') from refund
+        where return_id = return_request.id and status != 'manual' and ${isStuck()}
+        order by created_at desc limit 1)`.as('refund_problem'),
     );
   if (status === 'Exchanged') {
     page = page.where('return_request.status', '=', 'Returned').where('exchange.id', 'is not', null);

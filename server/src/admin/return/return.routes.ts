@@ -52,7 +52,12 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
     staffRoute(moveAdminReturn, {}, async ({ body, staff }) => {
       if (body.to === 'Refunded') assertAllowed(staff, 'orders.refund');
       const { seller } = afterSale();
-      await moveReturn(db, body.returnId, body.to, { actor: staff, seller, note: body.note || undefined });
+      await moveReturn(db, body.returnId, body.to, {
+        actor: staff,
+        seller,
+        note: body.note || undefined,
+        version: body.version,
+      });
       return {};
     }),
   ];
@@ -66,6 +71,7 @@ function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefine
     shortId: shortId(row.id),
     orderId: row.order_id,
     orderShortId: shortId(row.order_id),
+    orderVersion: row.order_version,
     requestedAt: row.requested_at.toISOString(),
     status: row.status,
     buyerName: row.buyer_name,
@@ -75,6 +81,7 @@ function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefine
     reason: row.reason,
     hasPhoto: row.has_photo,
     refundAmount: due,
+    refundProblem: row.refund_problem,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,
     pickup: row.pickup_on

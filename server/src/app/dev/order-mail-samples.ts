@@ -85,7 +85,7 @@ export function orderSamples(shop: MailShop) {
           ...{ id: `${ID}-${kind}`, kind, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 },
           ...{ amount: 0, new_name: null, new_size: kind === 'swapped' ? 'L' : null },
         },
-        refunded: kind === 'swapped' ? 0 : 149_900,
+        refunded: refundOf(kind === 'swapped' ? 0 : 149_900),
         attachment:
           kind === 'missing' ? { ...attachment, filename: 'credit-note-GM-26-27-000008.pdf' } : undefined,
       }),
@@ -112,7 +112,10 @@ export function orderSamples(shop: MailShop) {
         link,
       }),
     ],
-    'send-goodwill-refund': [goodwillRefundMail(shop, { requestId: ID, order, amount: 25_050, link })],
+    'send-goodwill-refund': [
+      goodwillRefundMail(shop, { requestId: ID, order, refund: refundOf(25_050), link }),
+      goodwillRefundMail(shop, { requestId: `${ID}-later`, order, refund: refundOf(25_050, true), link }),
+    ],
     'send-refund-settled': [
       ...[true, false].map((isDone) => refundSettledMail(shop, { ...settled, isDone })),
       refundSettledMail(shop, { ...settled, reference: null, isDone: false, payoutId: ID }),
@@ -146,6 +149,10 @@ export function orderSamples(shop: MailShop) {
   };
 }
 
+function refundOf(amount: number, willFollow = false) {
+  return { amount, willFollow };
+}
+
 function stepOf(link: string, overrides: Parameters<typeof sampleOrder>[0] = {}) {
   const order = sampleOrder(overrides);
   return {
@@ -153,7 +160,7 @@ function stepOf(link: string, overrides: Parameters<typeof sampleOrder>[0] = {})
     link,
     at: SAMPLE_TIME,
     expected: expectedOfParcel(SAMPLE_TIME),
-    refunded: order.amount,
+    refunded: refundOf(order.amount),
     isByBuyer: true,
     reason: undefined,
     returns: returnPeriod({ ...order, deliveredAt: SAMPLE_TIME }, { closesDaysAfterDelivery: null }),
@@ -181,7 +188,7 @@ function returnSamples(shop: MailShop, link: string, size: string | null): Mail[
       exchangeId: size ? ID : undefined,
       note: status === 'Return Rejected' ? 'The tags were cut off and the kurti was washed.' : null,
       isByShop: false,
-      amount: size ? 0 : 549_900,
+      refund: refundOf(size ? 0 : 549_900),
       attachment:
         status === 'Refunded' ? { ...attachment, filename: 'credit-note-GM-26-27-000007.pdf' } : undefined,
     }),
@@ -202,7 +209,7 @@ function parcelSamples(shop: MailShop, link: string): Mail[] {
         kind,
         items: order.lines.slice(0, items),
         isPart: items === 1,
-        refunded: kind === 'refunded' ? order.amount : 0,
+        refunded: refundOf(kind === 'refunded' ? order.amount : 0),
         attachment: kind === 'in_transit' || kind === 'refunded' ? attachment : undefined,
       }),
     ),

@@ -13,11 +13,14 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { cashRejectionAt } from '../../sales/cod/cash-at.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { insertNote } from '../order/order-note.ts';
+import { assertUnchanged } from '../order/order-version.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
 
 type Change = {
   orderId: string;
+  /** The version of the order that this was decided on. */
+  version?: number | undefined;
   /** The whole address except the e-mail address, which does not change. */
   address: Omit<Address, 'email'>;
   cod: Settings['cod'];
@@ -32,11 +35,12 @@ type Change = {
 export async function changeAddress(
   db: Database,
   staff: StaffActor,
-  { orderId, address, cod }: Change,
+  { orderId, version, address, cod }: Change,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+    await assertUnchanged(trx, orderId, version);
     const rejection = addressRejection(order, await countParcels(trx, orderId));
     if (rejection) throw new ShopError('STEP_NOT_POSSIBLE', rejection);
     if (order.buyer_gstin && !isGstinOfState(order.buyer_gstin, address.state)) {

@@ -4,6 +4,7 @@ import type { LineChange, OrderLine, Orders } from '../../platform/database/tabl
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
+import { assertUnchanged } from '../order/order-version.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';
 
@@ -38,15 +39,23 @@ export type ChangedLine = {
   place: LinePlace;
 };
 
+type LineDecision = {
+  orderId: string;
+  lineId: string;
+  requestId: string;
+  /** The version of the order that this was decided on. */
+  version?: number | undefined;
+};
+
 /**
  * Locks an order and finds the line that is to be changed.
  * @returns undefined when this change was made already
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once a return of it was requested, or when it came by
- * exchange
+ * exchange; CHANGED_MEANWHILE
  */
 export async function lockLine(
   trx: Transaction,
-  { orderId, lineId, requestId }: { orderId: string; lineId: string; requestId: string },
+  { orderId, lineId, requestId, version }: LineDecision,
 ): Promise<ChangedLine | undefined> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
@@ -56,6 +65,7 @@ export async function lockLine(
     .select('id')
     .executeTakeFirst();
   if (applied) return undefined;
+  await assertUnchanged(trx, orderId, version);
   const line = await trx
     .selectFrom('order_line')
     .where('id', '=', lineId)

@@ -20,6 +20,8 @@ type Swap = {
   productId: string;
   size: string | null;
   reason: string;
+  /** The version of the order that this was decided on. */
+  version?: number | undefined;
 };
 
 /**

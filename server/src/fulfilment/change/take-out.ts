@@ -24,6 +24,8 @@ export type Removal = {
   kind: 'cancelled' | 'missing';
   quantity: number;
   reason: string;
+  /** The version of the order that this was decided on. */
+  version?: number | undefined;
 };
 
 /**

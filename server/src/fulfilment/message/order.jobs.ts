@@ -6,6 +6,7 @@ import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../../platform/messaging/message-gateway.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
@@ -17,7 +18,7 @@ import {
   wantsUpdates,
   withLines,
 } from '../order/order.store.ts';
-import { amountOf } from '../refund/refund-order.ts';
+import { announceRefunds } from '../refund/announce-refunds.ts';
 import { returnPeriod } from '../return/return-window.ts';
 import type { DocumentRenderer } from '../tax/document-renderer.ts';
 import { readDocument } from '../tax/read-documents.ts';
@@ -84,9 +85,12 @@ export function orderJobs(needs: Needs): TaskList {
       await send(orderId, confirmationReminderMail(order, shop(), toConfirm));
     }),
 
-    ...job('send-order-step', async ({ orderId, status, refundIds, reason }) => {
+    ...job('send-order-step', async (payload) => {
+      const { orderId, status, refundIds, reason } = payload;
       const order = await findOrder(orderId);
       if (!order || !isMailedStep(status)) return;
+      const refunded = await announceRefunds(db, refundIds);
+      if (refunded instanceof Date) return enqueue(db, 'send-order-step', payload, refunded);
       const { at, actor } = await findOrderStep(db, orderId, status);
       const expected = await expectedArrival({ db, settings }, order, at);
       await tell.step(order, status, expected);
@@ -96,7 +100,7 @@ export function orderJobs(needs: Needs): TaskList {
         link: await linkOf(orderId),
         at,
         expected,
-        refunded: await amountOf(db, refundIds),
+        refunded,
         isByBuyer: isShopper(actor),
         reason,
         returns: returnPeriod({ ...order, deliveredAt: at }, settings.current().returns),
@@ -105,7 +109,8 @@ export function orderJobs(needs: Needs): TaskList {
       await send(orderId, orderStepMail(shop(), status, step));
     }),
 
-    ...job('send-return-step', async ({ returnId, status, refundIds, due = 0 }) => {
+    ...job('send-return-step', async (payload) => {
+      const { returnId, status, refundIds, due = 0 } = payload;
       const request = await db
         .selectFrom('return_request')
         .where('id', '=', returnId)
@@ -118,8 +123,11 @@ export function orderJobs(needs: Needs): TaskList {
         .where('id', '=', request.line_id)
         .select(['name', 'size', 'quantity'])
         .executeTakeFirstOrThrow();
-      const amount = status === 'Refunded' ? await amountOf(db, refundIds) : due;
-      if (status === 'Refunded' && amount > 0) await tell.refunded(order, returnId, amount);
+      const promised = await announceRefunds(db, refundIds);
+      if (promised instanceof Date) return enqueue(db, 'send-return-step', payload, promised);
+      const refund = status === 'Refunded' ? promised : { amount: due, willFollow: false };
+      if (status === 'Refunded' && refund.amount > 0 && !refund.willFollow)
+        await tell.refunded(order, returnId, refund.amount);
       const exchangeId = (await findExchangeOrder(db, request))?.id;
       const { note, actor } = await findReturnStep(db, returnId, status);
       const step = {
@@ -130,7 +138,7 @@ export function orderJobs(needs: Needs): TaskList {
         exchangeId,
         note,
         isByShop: !isShopper(actor),
-        amount,
+        refund,
         attachment: status === 'Refunded' ? await readDocument({ db, documents }, { returnId }) : undefined,
       };
       await send(order.id, returnStepMail(shop(), status, step));

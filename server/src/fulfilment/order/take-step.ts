@@ -9,6 +9,7 @@ import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 import { nextStatuses } from './order-steps.ts';
+import { assertUnchanged } from './order-version.ts';
 
 export type OrderStep = {
   to: OrderStatus;
@@ -16,6 +17,8 @@ export type OrderStep = {
   /** The courier and the tracking number, stored when the order is shipped. */
   courier?: string | undefined;
   trackingNumber?: string | undefined;
+  /** The version of the order that the step was decided on. */
+  version?: number | undefined;
   /** The account that the order must belong to. */
   userId?: string;
   /** The reason, for staff. */
@@ -41,6 +44,7 @@ export async function takeStep(
       throw new ShopError('NOT_FOUND', 'Order not found');
     }
     if (step.onlyIf && !step.onlyIf(order)) return;
+    await assertUnchanged(trx, orderId, step.version);
     assertPossible(order, step.to);
     await work(trx, order);
     if (typeof step.actor === 'object') await recordStep(trx, order, step.actor, step);

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockOrder } from '../order/order.store.ts';
+import { assertUnchanged } from '../order/order-version.ts';
 import { refundableOf, refundOrder } from './refund-order.ts';
 
 type Input = {
@@ -13,6 +14,8 @@ type Input = {
   requestId: string;
   amount: Paise;
   reason: string;
+  /** The version of the order that this was decided on. */
+  version?: number | undefined;
 };
 
 /**
@@ -23,11 +26,12 @@ type Input = {
 export async function refundInPart(
   db: Database,
   staff: StaffActor,
-  { orderId, requestId, amount, reason }: Input,
+  { orderId, requestId, amount, reason, version }: Input,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await lockOrder(trx, orderId))) throw new ShopError('NOT_FOUND', 'Order not found');
     if (await isPromised(trx, requestId)) return;
+    await assertUnchanged(trx, orderId, version);
     const left = await refundableOf(trx, orderId);
     if (amount > left) throw tooMuch(left);
     await refundOrder(trx, orderId, reason, amount, { requestId, staffName: staff.name });

@@ -9,7 +9,6 @@ export type PromisedBack = { amount: Paise; refundIds: string[] };
 /**
  * Promises a refund for an order, never more than is left of its payments. The order's row must be locked.
  * @param amount absent for all that is left
- * @param origin the staff member and the request, when staff refund it
  * @returns what was promised; an amount of 0 and no refunds when nothing is left
  */
 export async function refundOrder(
@@ -25,7 +24,7 @@ export async function refundOrder(
     const part = Math.min(payment.left, amount - promised.amount);
     if (part <= 0) continue;
     promised.refundIds.push(
-      await requestRefund(trx, { paymentId: payment.id, amount: part, reason, ...origin }),
+      await requestRefund(trx, { paymentId: payment.id, amount: part, reason, origin }),
     );
     promised.amount += part;
   }

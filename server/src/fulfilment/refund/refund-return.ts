@@ -63,7 +63,7 @@ export async function refundReturn(
     .executeTakeFirstOrThrow();
   await lockOrder(trx, paidOrderId);
   const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
-  const promised = await refundOrder(trx, paidOrderId, 'item returned', due);
+  const promised = await refundOrder(trx, paidOrderId, 'item returned', due, { returnId: request.id });
   // Less than due if some of the order's money was refunded before; the buyer sees the amount that is really
   // refunded.
   await trx

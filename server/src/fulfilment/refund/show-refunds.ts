@@ -13,13 +13,13 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
     .where('payment.order_id', '=', orderId)
     .where('given_up_at', 'is', null)
     .orderBy('refund.created_at')
-    .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider'])
+    .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider', 'refusal'])
     .select(isWithTheBank.as('isWithTheBank'))
     .execute();
   return refunds.map(
-    ({ amount, status, isWithTheBank, created_at, settled_at, bank_reference, provider }) => ({
+    ({ amount, status, isWithTheBank, created_at, settled_at, bank_reference, provider, refusal }) => ({
       amount: paiseToRupees(amount),
-      state: stateOf(status, provider === CASH_ON_DELIVERY && !isWithTheBank),
+      state: stateOf(status, refusal !== null, provider === CASH_ON_DELIVERY && !isWithTheBank),
       at: (settled_at ?? created_at).toISOString(),
       reference: bank_reference ?? '',
     }),
@@ -30,9 +30,9 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
 const isWithTheBank = sql<boolean>`exists (select from payout where refund_id = refund.id and state = 'processing')`;
 
 /** @param isCashDue paid in cash, and not paid back by hand or payout yet */
-function stateOf(status: RefundStatus, isCashDue: boolean): ShownRefund['state'] {
+function stateOf(status: RefundStatus, isRefused: boolean, isCashDue: boolean): ShownRefund['state'] {
   if (status === 'processed') return 'paid';
-  if (status === 'failed') return 'delayed';
+  if (status === 'failed' || isRefused) return 'delayed';
   // A manual refund in a provider's dashboard needs nothing from the buyer; a refund of cash does.
   return isCashDue ? 'due' : 'sent';
 }

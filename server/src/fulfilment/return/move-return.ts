@@ -6,6 +6,7 @@ import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../pla
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
+import { assertUnchanged } from '../order/order-version.ts';
 import { shortId } from '../order/short-id.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasLeft, isReturning } from '../parcel/parcel-steps.ts';
@@ -16,22 +17,32 @@ import { fulfilExchange, releaseExchange } from './exchange/exchange.ts';
 import { nextReturnStatuses } from './return-steps.ts';
 import { DISPATCHED } from './return-window.ts';
 
+type ReturnMove = {
+  actor: Actor;
+  seller: Seller;
+  /** A message to the buyer, for example the reason for a rejection. */
+  note?: string | undefined;
+  /** The version of the order that the step was decided on. */
+  version?: number | undefined;
+};
+
 /**
  * Moves an item's return one step further. Its units go back into stock when they are received, and its money
  * is returned when it is refunded, with a credit note: at most what was paid for them after discounts. If
  * another size was requested, an order of Rs. 0 for it is placed as soon as the item is back; if that size is
  * sold out by then, the return ends with a refund like any other. The buyer gets a mail about every step.
- * @param note a message to the buyer, for example the reason for a rejection
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return's status does not allow the step
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return's status does not allow the step;
+ * CHANGED_MEANWHILE
  */
 export async function moveReturn(
   db: Database,
   returnId: string,
   to: ReturnStatus,
-  { actor, seller, note }: { actor: Actor; seller: Seller; note?: string | undefined },
+  { actor, seller, note, version }: ReturnMove,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { request, order } = await lockReturn(trx, returnId);
+    await assertUnchanged(trx, order.id, version);
     assertPossible(request.status, to, order.status);
     if (to !== 'Return Rejected') await assertWithBuyer(trx, request, to);
     if (to === 'Refunded') {

@@ -8,6 +8,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
+import { assertUnchanged } from '../order/order-version.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { isReturning } from '../parcel/parcel-steps.ts';
 import { paidForLine } from '../refund/refund-order.ts';
@@ -24,6 +25,8 @@ export type Asker = { userId: string } | { email: string } | { staff: StaffActor
 type Input = {
   asker: Asker;
   orderId: string;
+  /** The version of the order that staff decided on. */
+  version?: number | undefined;
   itemIds: readonly string[];
   reason: string;
   /** The size requested instead of a refund, for a single item. */
@@ -41,6 +44,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
   return inTransaction(db, async (trx) => {
     const locked = await lockOrder(trx, input.orderId);
     if (!locked || !isOf(locked, input.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
+    await assertUnchanged(trx, input.orderId, input.version);
     const [order] = await withLines(trx, [locked]);
     const requested = order?.lines.filter((line) => input.itemIds.includes(line.id)) ?? [];
     if (!order || requested.length !== new Set(input.itemIds).size) {

@@ -968,10 +968,12 @@ export type Refund = {
   reason: string;
   refusal: string | null;
   request_id: string | null;
+  return_id: string | null;
   settled_at: Date | null;
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+  will_follow: Generated<boolean>;
 };
 
 export type Remittance = {

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
-import { amountOf } from '../../refund/refund-order.ts';
+import { announceRefunds } from '../../refund/announce-refunds.ts';
 import type { DocumentRenderer } from '../../tax/document-renderer.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import { addressChangedMail, lineChangeMail, returnPickupMail } from './change.mails.ts';
@@ -11,7 +12,8 @@ type Tools = OrderMailTools & { documents: DocumentRenderer };
 /** The mails about changes that the staff made after an order was placed. */
 export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Tools): TaskList {
   return {
-    ...job('send-line-change', async ({ changeId, refundIds }) => {
+    ...job('send-line-change', async (payload) => {
+      const { changeId, refundIds } = payload;
       const change = await db
         .selectFrom('line_change')
         .where('id', '=', changeId)
@@ -19,11 +21,13 @@ export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Too
         .executeTakeFirstOrThrow();
       const order = await findOrder(change.order_id);
       if (!order) return;
+      const refunded = await announceRefunds(db, refundIds);
+      if (refunded instanceof Date) return enqueue(db, 'send-line-change', payload, refunded);
       const content = {
         order,
         change,
         link: await linkOf(order.id),
-        refunded: await amountOf(db, refundIds),
+        refunded,
         attachment: await readDocument({ db, documents }, { changeId }),
       };
       await send(order.id, lineChangeMail(shop(), content));

@@ -5,6 +5,7 @@ import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
+import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
 import type { PdfFile } from '../../tax/read-documents.ts';
 import {
   addressBlock,
@@ -22,8 +23,7 @@ type MailedChange = MailedOrder & {
     Selectable<LineChange>,
     'id' | 'kind' | 'name' | 'size' | 'quantity' | 'amount' | 'new_name' | 'new_size'
   >;
-  /** In paise. */
-  refunded: number;
+  refunded: AnnouncedRefund;
   /** The credit note, if an invoice had been issued. */
   attachment: PdfFile | undefined;
 };
@@ -44,7 +44,7 @@ export function lineChangeMail(
     greeting: order.buyer_name,
     blocks: [
       sentence,
-      ...(refunded > 0 ? [refundPromise(refunded, '', order.payment_method)] : []),
+      ...(refunded.amount > 0 ? [refundPromise(refunded, '', order.payment_method)] : []),
       ...(attachment ? ['The credit note is attached.'] : []),
       trackButton(link),
     ],

@@ -1,21 +1,22 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
-import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import type { Block } from '../../../platform/mail/email.ts';
+import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
 
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
-
-/** How long refunds take, as stated on the order's page. */
 
 /** For cash on delivery there is no card to refund: staff pay it by hand. */
 const CASH_BACK =
   'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account. We write again once it is paid.';
 
 /** The sentence that promises a refund. @param method how the order was paid */
-export function refundPromise(amount: Paise, what = '', method = ''): string {
+export function refundPromise({ amount, willFollow }: AnnouncedRefund, what = '', method = ''): string {
   if (method === CASH_ON_DELIVERY) return `We will refund ${formatRupees(amount)}${what}. ${CASH_BACK}`;
+  if (willFollow)
+    return `We will refund ${formatRupees(amount)}${what}, and write to you again once the money has been sent. You do not need to do anything.`;
   return `We are refunding ${formatRupees(amount)}${what}. It takes ${REFUND_TIME} to reach your account.`;
 }
 

@@ -8,6 +8,7 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { courierLink } from '../../parcel/courier-link.ts';
+import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
 import { EXCHANGE } from '../../return/exchange/exchange.ts';
 import {
   addressBlock,
@@ -27,7 +28,7 @@ type Step = {
   /** The delivery window, counted from then. */
   expected: { from: Date; to: Date };
   /** The refund promised by the step. */
-  refunded: Paise;
+  refunded: AnnouncedRefund;
   isByBuyer: boolean;
   /** The staff's message to the buyer. */
   reason: string | undefined;
@@ -128,14 +129,14 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => MailTexts> = {
   Cancelled(number, { order, refunded, isByBuyer, reason }) {
     return {
       subject: `Your order ${number} is cancelled`,
-      preheader: refunded > 0 ? 'We are refunding what you paid.' : 'Nothing will be delivered.',
+      preheader: refunded.amount > 0 ? 'What you paid is refunded.' : 'Nothing will be delivered.',
       blocks: [
         isByBuyer
           ? `Your order ${number} is cancelled, as you requested.`
           : `We have cancelled your order ${number}. We are sorry.`,
         ...(reason ? [`Reason: ${reason}`] : []),
         itemsBlock(order.lines),
-        ...(refunded > 0 ? [refundPromise(refunded)] : []),
+        ...(refunded.amount > 0 ? [refundPromise(refunded)] : []),
       ],
     };
   },

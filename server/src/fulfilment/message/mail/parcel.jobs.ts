@@ -1,10 +1,11 @@
 import type { TaskList } from 'graphile-worker';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
 import { expectedArrival } from '../../order/expected-days.ts';
 import { wantsUpdates } from '../../order/order.store.ts';
 import { findParcels } from '../../parcel/parcel.store.ts';
 import { isMailedState } from '../../parcel/queue-parcel-mail.ts';
-import { amountOf } from '../../refund/refund-order.ts';
+import { announceRefunds } from '../../refund/announce-refunds.ts';
 import type { DocumentRenderer } from '../../tax/document-renderer.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';
@@ -24,7 +25,8 @@ export function parcelJobs({
   settings,
   documents,
 }: OrderMailTools & { documents: DocumentRenderer }): TaskList {
-  return job('send-parcel-step', async ({ parcelEventId, refundIds }) => {
+  return job('send-parcel-step', async (payload) => {
+    const { parcelEventId, refundIds } = payload;
     const event = await db
       .selectFrom('parcel_event')
       .innerJoin('parcel', 'parcel.id', 'parcel_id')
@@ -36,6 +38,8 @@ export function parcelJobs({
     if (!order || (kind !== 'refunded' && !isMailedState(kind))) return;
     const parcel = (await findParcels(db, order.id)).find(({ id }) => id === event.parcel_id);
     if (!parcel) return;
+    const refunded = await announceRefunds(db, refundIds);
+    if (refunded instanceof Date) return enqueue(db, 'send-parcel-step', payload, refunded);
     const expected = await expectedArrival({ db, settings }, order, event.at);
     await tell.parcel(order, parcel, { ...event, kind, expected, id: parcelEventId });
     if (UPDATES.includes(kind) && !(await wantsUpdates(db, order))) return;
@@ -55,7 +59,7 @@ export function parcelJobs({
         at: event.at,
         expected,
         reason: event.reason,
-        refunded: await amountOf(db, refundIds),
+        refunded,
         attachment: hasDocument ? await readDocument({ db, documents }, document) : undefined,
       }),
     );

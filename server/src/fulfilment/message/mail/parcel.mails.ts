@@ -1,5 +1,4 @@
 import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
-import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
@@ -8,6 +7,7 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import type { MailedState } from '../../parcel/queue-parcel-mail.ts';
+import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
 import {
   addressBlock,
   itemsBlock,
@@ -34,8 +34,8 @@ export type ParcelMail = {
   expected: { from: Date; to: Date };
   /** Why an attempt failed. */
   reason: ParcelEventReason | null;
-  /** The amount of the promised refund. */
-  refunded: Paise;
+  /** The promised refund. */
+  refunded: AnnouncedRefund;
   attachment: Attachment | undefined;
 };
 
@@ -140,11 +140,11 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
   }),
 
   refunded: (what, { order, refunded, attachment }) => ({
-    subject: refunded > 0 ? `A refund for ${what}` : `${what} will not be delivered`,
-    preheader: refunded > 0 ? 'We are refunding what did not reach you.' : 'There is nothing to pay.',
+    subject: refunded.amount > 0 ? `A refund for ${what}` : `${what} will not be delivered`,
+    preheader: refunded.amount > 0 ? 'We are refunding what did not reach you.' : 'There is nothing to pay.',
     blocks: [
       sentence(`${what} did not reach you and will not be sent again.`),
-      ...(refunded > 0 ? [refundPromise(refunded, '', order.payment_method)] : []),
+      ...(refunded.amount > 0 ? [refundPromise(refunded, '', order.payment_method)] : []),
       ...(attachment ? ['The credit note is attached as a PDF.'] : []),
     ],
   }),

@@ -1,6 +1,8 @@
 import type { TaskList } from 'graphile-worker';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
 import type { CheckoutJson } from '../../../sales/checkout/checkout-row.ts';
+import { announceRefunds } from '../../refund/announce-refunds.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
@@ -12,15 +14,19 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
         .selectFrom('refund')
         .innerJoin('payment', 'payment.id', 'refund.payment_id')
         .where('request_id', '=', requestId)
-        .select(['payment.order_id', 'refund.amount', 'refund.origin'])
+        .select(['payment.order_id', 'refund.id', 'refund.origin'])
         .execute();
       const orderId = refunds[0]?.order_id;
       const order = orderId ? await findOrder(orderId) : undefined;
       if (!order) return;
-      const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const refund = await announceRefunds(
+        db,
+        refunds.map(({ id }) => id),
+      );
+      if (refund instanceof Date) return enqueue(db, 'send-goodwill-refund', { requestId }, refund);
       const link = await linkOf(order.id);
       const isFromDashboard = refunds.some(({ origin }) => origin === 'provider');
-      await send(order.id, goodwillRefundMail(shop(), { requestId, order, amount, link, isFromDashboard }));
+      await send(order.id, goodwillRefundMail(shop(), { requestId, order, refund, link, isFromDashboard }));
     }),
 
     ...job('send-refund-settled', async ({ refundId, isDone, payoutId }) => {

@@ -5,20 +5,21 @@ import type { MailShop } from '../../../platform/mail/email.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
+import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
 import { orderReason, refundPromise, trackButton } from './email-parts.ts';
 
 type Goodwill = {
   requestId: string;
   order: Selectable<Orders>;
-  amount: Paise;
+  refund: AnnouncedRefund;
   link: string;
   /** Made in the provider's dashboard, so that the shop does not know why. */
   isFromDashboard?: boolean;
 };
 
 /** The e-mail about a refund without goods in return. */
-export function goodwillRefundMail(shop: MailShop, refund: Goodwill): Mail {
-  const { requestId, order, amount, link, isFromDashboard } = refund;
+export function goodwillRefundMail(shop: MailShop, goodwill: Goodwill): Mail {
+  const { requestId, order, refund, link, isFromDashboard } = goodwill;
   const number = shortId(order.id);
   return renderEmail(shop, {
     id: `refund-${requestId}`,
@@ -26,7 +27,7 @@ export function goodwillRefundMail(shop: MailShop, refund: Goodwill): Mail {
     subject: `A refund for your order ${number}`,
     preheader: isFromDashboard ? 'The money is on its way to you.' : 'You do not need to return anything.',
     greeting: order.buyer_name,
-    blocks: [refundPromise(amount, ` for your order ${number}`, order.payment_method), trackButton(link)],
+    blocks: [refundPromise(refund, ` for your order ${number}`, order.payment_method), trackButton(link)],
     reason: orderReason(number),
   });
 }

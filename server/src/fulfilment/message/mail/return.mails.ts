@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders, ReturnRequest, ReturnStatus } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
@@ -6,6 +6,7 @@ import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
+import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
 import { describeLine, type NamedLine, orderReason, refundPromise, trackButton } from './email-parts.ts';
 import { exchangeStepTexts, type MailTexts } from './exchange.mails.ts';
 
@@ -21,8 +22,8 @@ type Returned = {
   note: string | null;
   /** Whether the shop requested the return on the buyer's behalf. */
   isByShop: boolean;
-  /** In paise: promised by the step `Refunded`, due at the other steps. */
-  amount: Paise;
+  /** Promised by the step `Refunded`; due at the other steps. */
+  refund: AnnouncedRefund;
   /** The credit note for a refund. */
   attachment: Attachment | undefined;
 };
@@ -85,11 +86,11 @@ function returnTexts(
   what: string,
   {
     number,
-    amount,
+    refund,
     note,
     isByShop,
     method,
-  }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string; method: string },
+  }: Pick<Returned, 'refund' | 'note' | 'isByShop'> & { number: string; method: string },
 ): MailTexts {
   switch (status) {
     case 'Return Requested':
@@ -113,15 +114,15 @@ function returnTexts(
       return {
         subject: `We have received your return for order ${number}`,
         paragraphs: [
-          `We have received ${what}.${amount > 0 ? ` Your refund of ${formatRupees(amount)} is next.` : ''}`,
+          `We have received ${what}.${refund.amount > 0 ? ` Your refund of ${formatRupees(refund.amount)} is next.` : ''}`,
         ],
       };
     case 'Refunded':
       return {
         subject: `Your refund for order ${number}`,
         paragraphs: [
-          amount > 0
-            ? refundPromise(amount, ` for ${what}`, method)
+          refund.amount > 0
+            ? refundPromise(refund, ` for ${what}`, method)
             : `Your return of ${what} is complete. Its price had already been refunded to you.`,
         ],
       };

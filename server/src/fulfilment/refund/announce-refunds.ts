@@ -1,0 +1,46 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { amountOf } from './refund-order.ts';
+
+/** What a mail says of the refunds that it is about. */
+export type AnnouncedRefund = {
+  amount: Paise;
+  /** The provider refused some of it or could not be reached: the mail must not say that it is on its way. */
+  willFollow: boolean;
+};
+
+/** How long a mail waits for the provider's reply, and how often it looks. */
+const PATIENCE = sql`interval '2 minutes'`;
+const PAUSE_MS = 5_000;
+
+/**
+ * What a mail may say of these refunds. Whoever is told that a refund will follow is notified when it is made.
+ * @returns a later time to try again while the provider has not replied yet
+ */
+export async function announceRefunds(
+  db: Database,
+  refundIds: readonly string[],
+): Promise<AnnouncedRefund | Date> {
+  if (refundIds.length === 0) return { amount: 0, willFollow: false };
+  return db.transaction().execute(async (trx) => {
+    const refunds = await trx
+      .selectFrom('refund')
+      .where('id', 'in', refundIds)
+      .orderBy('id')
+      .forUpdate()
+      .select(['id', 'status', 'refusal', 'provider_refund_id'])
+      .select(sql<boolean>`created_at > now() - ${PATIENCE}`.as('isRecent'))
+      .execute();
+    const open = refunds.filter(
+      ({ status, provider_refund_id }) =>
+        status === 'failed' || (status === 'pending' && provider_refund_id === null),
+    );
+    if (open.some(({ status, refusal, isRecent }) => status === 'pending' && refusal === null && isRecent))
+      return new Date(Date.now() + PAUSE_MS);
+    const ids = open.map(({ id }) => id);
+    if (ids.length > 0)
+      await trx.updateTable('refund').set({ will_follow: true }).where('id', 'in', ids).execute();
+    return { amount: await amountOf(trx, refundIds), willFollow: ids.length > 0 };
+  });
+}
