@@ -50,12 +50,13 @@ export async function productsBeginning(
   });
 }
 
-/** Returns products whose names contain the text anywhere, even inside a word. @param needle in lower case */
+/** Returns products whose names contain the text anywhere, even inside a word. */
 export async function productsContaining(
   db: Database,
   index: CatalogueIndex,
-  needle: string,
+  text: string,
 ): Promise<Suggestion[]> {
+  const needle = text.toLowerCase();
   const words = [...index.words.wordsInNames()];
   const found = index.all();
   for (const part of needle.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {

@@ -72,11 +72,10 @@ export function termsMeaning(terms: readonly Term[], typed: readonly TypedWord[]
   return offers(terms, typed, (word, one) => one.same.has(word) || begins(word, one));
 }
 
-/** @param needle in lower case */
-export function termsContaining(terms: readonly Term[], needle: string): Suggestion[] {
+export function termsContaining(terms: readonly Term[], text: string): Suggestion[] {
   return terms
     .map(({ suggestion }) => suggestion)
-    .filter((suggestion) => suggestion.text.toLowerCase().includes(needle));
+    .filter((suggestion) => suggestion.text.toLowerCase().includes(text.toLowerCase()));
 }
 
 function offers(
