@@ -50,13 +50,12 @@ export async function productsBeginning(
   });
 }
 
-/** Returns products whose names contain the text anywhere, even inside a word. */
+/** Returns products whose names contain the text anywhere, even inside a word. @param needle in lower case */
 export async function productsContaining(
   db: Database,
   index: CatalogueIndex,
-  text: string,
+  needle: string,
 ): Promise<Suggestion[]> {
-  const needle = text.toLowerCase();
   const words = [...index.words.wordsInNames()];
   const found = index.all();
   for (const part of needle.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {

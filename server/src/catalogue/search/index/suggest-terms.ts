@@ -72,10 +72,11 @@ export function termsMeaning(terms: readonly Term[], typed: readonly TypedWord[]
   return offers(terms, typed, (word, one) => one.same.has(word) || begins(word, one));
 }
 
-export function termsContaining(terms: readonly Term[], text: string): Suggestion[] {
+/** @param needle in lower case */
+export function termsContaining(terms: readonly Term[], needle: string): Suggestion[] {
   return terms
     .map(({ suggestion }) => suggestion)
-    .filter((suggestion) => suggestion.text.toLowerCase().includes(text.toLowerCase()));
+    .filter((suggestion) => suggestion.text.toLowerCase().includes(needle));
 }
 
 function offers(

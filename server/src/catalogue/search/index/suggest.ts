@@ -14,10 +14,10 @@ const PLACES_FOR_PRODUCTS = 3;
 const MIN_BEGUN_SYNONYM = 3;
 
 /**
- * Returns the search bar's suggestions: categories, sub-categories, filter values and product names with the
- * words as typed, of which the last may be unfinished. First the best one for each possible completion, then
- * synonyms, then the rest. If nothing is found, suggests what contains the text anywhere, and failing that,
- * what a search for it finds.
+ * Returns the search bar's suggestions: categories, sub-categories, filter values and product names that
+ * contain the text as typed. The best come first: one for each possible completion of the last word, then the
+ * rest. In what remains of the places come synonyms and other matches of its words and, if nothing has its
+ * words, what a search for it finds.
  */
 export async function suggest(db: Database, index: CatalogueIndex, text: string): Promise<Suggestion[]> {
   const typed = typedWords(text, index.vocabulary);
@@ -28,7 +28,7 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
   const meant = termsMeaning(terms, typed);
   const isLong = typed.every((word) => word.text.length >= MIN_BEGUN_SYNONYM);
   const maybeMeant = isLong ? termsMeaning(terms, begunMeanings(typed, index.vocabulary)) : [];
-  const offered = choose([
+  const ranked = merge([
     onePerWord(begun).slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
     onePerWord(products),
     onePerWord(meant),
@@ -38,11 +38,13 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
     meant,
     onePerWord(maybeMeant),
   ]);
+  const needle = text.trim().toLowerCase();
+  const containing = merge([termsContaining(terms, needle), await productsContaining(db, index, needle)]);
+  const offered = choose(merge([ranked, containing]), needle);
   // 'sari' has only a synonym and no names, so results of a search for it are added.
   if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
-  const containing = [...termsContaining(terms, text), ...(await productsContaining(db, index, text))];
-  if (containing.length > 0) return choose([offered, containing]);
-  return choose([offered, await productsOf(db, index, searchProducts(index, text).products)]);
+  if (containing.length > 0) return offered;
+  return choose(merge([offered, await productsOf(db, index, searchProducts(index, text).products)]), needle);
 }
 
 /** Keeps the first of the offers that complete the same word. */
@@ -52,11 +54,18 @@ function onePerWord(offers: readonly Offer[]): Offer[] {
 }
 
 /** Merges the lists in this order, each text once, treating 'Kurti Sets' and 'kurti-set' as the same. */
-function choose(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[] {
+function merge(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[] {
   const offered = new Map<string, Suggestion>();
   for (const { text, label, kind, image } of lists.flat()) {
     const key = searchedWords(text).join(' ');
     if (!offered.has(key)) offered.set(key, { text, ...(label && { label }), kind, ...(image && { image }) });
   }
-  return [...offered.values()].slice(0, MAX_SUGGESTIONS);
+  return [...offered.values()];
+}
+
+/** Picks the places' suggestions, those that contain the text before all others, in the order given. */
+function choose(ranked: readonly Suggestion[], needle: string): Suggestion[] {
+  const contains = ({ text }: Suggestion) => text.toLowerCase().includes(needle);
+  const picked = new Set([...ranked.filter(contains), ...ranked].slice(0, MAX_SUGGESTIONS));
+  return ranked.filter((suggestion) => picked.has(suggestion));
 }
