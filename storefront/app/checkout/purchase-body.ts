@@ -7,7 +7,7 @@ import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { readToken } from '../session/session-store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import type { OpenCheckout, Purchase } from './open-checkout.ts';
+import { type OpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
 /** What the shopper is paying for. */
 export type Requested = {
@@ -24,7 +24,7 @@ export type Requested = {
 type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
 
 /** Returns the purchase as a provider's create call takes it. */
-export function purchaseBody({ lines, total, couponCode, delivery, form }: Requested) {
+export function purchaseBody({ purchase, lines, total, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
   const { hasGstin, gstin, businessName, wantsMessages } = form;
   const place = { street, city, state, zipcode, country };
@@ -42,7 +42,8 @@ export function purchaseBody({ lines, total, couponCode, delivery, form }: Reque
     messageUpdates: wantsMessages,
     delivery: delivery === 'express' ? delivery : undefined,
   };
-  return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
+  const replaces = readOpenCheckout(purchase)?.orderId;
+  return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData, replaces };
 }
 
 /**
