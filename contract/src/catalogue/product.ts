@@ -193,7 +193,11 @@ export const getStockLevels = endpoint({
   path: '/product/stock-levels',
   summary: 'The available stock; none for an unknown or withdrawn product',
   query: nothing,
-  body: z.object({ productIds: z.array(productId).max(200) }),
+  body: z.object({
+    productIds: z.array(productId).max(200),
+    /** The `orderId`s of the caller's unfinished checkouts; their units count as available to the caller. */
+    orderIds: z.array(z.string().min(1).max(100)).max(5).optional(),
+  }),
   reply: success({ stockLevels: z.record(z.string(), z.object({ stock: product.shape.stock })) }),
 });
 

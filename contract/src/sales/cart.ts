@@ -19,6 +19,12 @@ export const storedCart = z
   .refine((cart) => Object.keys(cart).length <= 200, 'Too many products');
 export type StoredCart = z.infer<typeof storedCart>;
 
+/**
+ * The `orderId`s of checkouts that the browser opened before signing in and has not finished. Their units count as
+ * available to the caller, as those of the account's own checkouts do.
+ */
+const orderIds = z.array(z.string().min(1).max(100)).max(5).optional();
+
 export const getCart = endpoint({
   method: 'POST',
   path: '/cart/get',
@@ -35,7 +41,7 @@ export const addToCart = endpoint({
   summary: 'Adds one more unit to the cart, if one is available',
   shopper: 'required',
   query: nothing,
-  body: z.object({ itemId: productId, size: lineSize }),
+  body: z.object({ itemId: productId, size: lineSize, orderIds }),
   reply: success({ cartData }),
 });
 
@@ -49,6 +55,7 @@ export const updateCart = endpoint({
     itemId: productId,
     size: lineSize,
     quantity: z.int().min(0).max(MAX_QUANTITY_PER_LINE),
+    orderIds,
   }),
   reply: success({ cartData }),
 });
@@ -59,6 +66,6 @@ export const mergeCart = endpoint({
   summary: 'Merges a browser’s cart on signing in: the larger quantity of each line, limited by stock',
   shopper: 'required',
   query: nothing,
-  body: z.object({ cartData: storedCart }),
+  body: z.object({ cartData: storedCart, orderIds }),
   reply: success({ cartData }),
 });

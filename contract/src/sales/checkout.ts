@@ -66,6 +66,9 @@ export const shortLine = z.object({
 });
 export type ShortLine = z.infer<typeof shortLine>;
 
+/** The `orderId` of an unfinished checkout, as returned when it was opened. Whoever has it is its buyer. */
+export const openOrderId = z.string().min(1).max(100);
+
 export const purchase = z.object({
   /** Rupees: the total that the browser expects. It is only checked and never sets the price. */
   amount: z.number().nonnegative().max(10_000_000),
@@ -76,6 +79,11 @@ export const purchase = z.object({
    * Absent elsewhere, it stands for a signed-in shopper's server cart, sent to the address of their profile.
    */
   orderData: orderData.optional(),
+  /**
+   * The `orderId` of an unfinished checkout of the same browser, whose place this one takes even if the shopper has
+   * corrected the e-mail address or phone number, or has signed in since.
+   */
+  replaces: openOrderId.optional(),
 });
 
 const refusals = [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRESS_INCOMPLETE }];

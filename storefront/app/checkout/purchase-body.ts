@@ -7,7 +7,7 @@ import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { readToken } from '../session/session-store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import type { OpenCheckout, Purchase } from './open-checkout.ts';
+import { type OpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
 /** What the shopper is paying for. */
 export type Requested = {
@@ -25,7 +25,7 @@ type DerivedField = Exclude<keyof OrderData, 'isGuest' | keyof CheckoutForm>;
 type Derived = { [Field in DerivedField]: OrderData[Field] };
 
 /** Returns the purchase as a provider's create call takes it. */
-export function purchaseBody({ lines, total, couponCode, delivery, form }: Requested) {
+export function purchaseBody({ purchase, lines, total, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country, ...details } = form;
   const { hasGstin, gstin, businessName, wantsMessages, ...entered } = details;
   const place = { street, city, state, zipcode, country };
@@ -47,6 +47,7 @@ export function purchaseBody({ lines, total, couponCode, delivery, form }: Reque
     amount: paiseToRupees(total),
     isGuest: readToken() === null,
     orderData: { ...entered, ...derived },
+    replaces: readOpenCheckout(purchase)?.orderId,
   };
 }
 

@@ -1,5 +1,5 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { changeAddress, swapItem, takeOutItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { changeAddress, swapItem, removeOrderItem } from '@gulmohar/contract/admin/order-changes.ts';
 import { cancelOrderAsStaff, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { v7 as uuid } from 'uuid';
@@ -76,7 +76,7 @@ test('every other change of an order is refused on an older version, and changes
   const before = await read(orderId);
   const refused = { code: 'CHANGED_MEANWHILE', message: expect.stringContaining('the address was changed') };
   const changes = [
-    () => second.api(takeOutItem, { body: { ...decision, kind: 'cancelled', quantity: 1 } }),
+    () => second.api(removeOrderItem, { body: { ...decision, kind: 'cancelled', quantity: 1 } }),
     () => second.api(swapItem, { body: { ...decision, productId: line.productId, size: 'L' } }),
     () => second.api(changeAddress, { body: { ...place, orderId, version, street: '2 Old Road' } }),
     () => second.api(cancelOrderAsStaff, { body: { orderId, version, reason: 'Torn' } }),

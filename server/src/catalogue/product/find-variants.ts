@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import { isPublished } from './published.ts';
 
 export type VariantOnSale = {
@@ -12,8 +13,15 @@ export type VariantOnSale = {
   available: number;
 };
 
-/** Returns the variants of these products that are on sale, with the available units of each. */
-export async function findVariants(db: Database, productIds: readonly string[]): Promise<VariantOnSale[]> {
+/**
+ * Returns the variants of these products that are on sale, with the available units of each.
+ * @param own whose reserved units count as available
+ */
+export async function findVariants(
+  db: Database,
+  productIds: readonly string[],
+  own: OwnCheckouts = {},
+): Promise<VariantOnSale[]> {
   if (productIds.length === 0) return [];
   return db
     .selectFrom('variant')
@@ -27,7 +35,7 @@ export async function findVariants(db: Database, productIds: readonly string[]):
       'product.name as product_name',
       'product.has_size',
       'variant.size',
-      sql<number>`variant.on_hand - variant.reserved`.as('available'),
+      sql<number>`variant.on_hand - variant.reserved + ${ownUnits(own)}`.as('available'),
     ])
     .execute();
 }

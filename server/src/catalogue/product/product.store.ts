@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
 import { isPublished } from './published.ts';
@@ -53,13 +54,16 @@ function nameOf(
     .select('filter_value.display_name');
 }
 
-function variantsOf(from: ExpressionBuilder<DB, 'product'>) {
+function variantsOf(from: ExpressionBuilder<DB, 'product'>, own: OwnCheckouts = {}) {
   return jsonArrayFrom(
     from
       .selectFrom('variant')
       .whereRef('variant.product_id', '=', 'product.id')
       .orderBy('variant.position')
-      .select(['variant.size', sql<number>`variant.on_hand - variant.reserved`.as('available')])
+      .select([
+        'variant.size',
+        sql<number>`variant.on_hand - variant.reserved + ${ownUnits(own)}`.as('available'),
+      ])
       .select('variant.charged_grams as grams'),
   );
 }
@@ -132,10 +136,11 @@ const pageColumns = ['product.details', 'product.picture_notes'] as const;
 export async function findStock(
   db: ReadDatabase,
   ids: readonly string[],
+  own: OwnCheckouts = {},
 ): Promise<Pick<ProductRow, 'id' | 'has_size' | 'variants'>[]> {
   if (ids.length === 0) return [];
   return publishedProducts(db)
     .where('product.id', 'in', ids)
-    .select((from) => ['product.id', 'product.has_size', variantsOf(from).as('variants')])
+    .select((from) => ['product.id', 'product.has_size', variantsOf(from, own).as('variants')])
     .execute();
 }

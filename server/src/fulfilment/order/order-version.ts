@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { actorInWords } from '../../platform/audit/actor.ts';
+import { actorLabel } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -43,7 +43,7 @@ export async function assertUnchanged(
 type Change = { text: string; amount: Paise | null; by: string };
 
 function sentenceOf({ text, amount, by }: Change): string {
-  return `${text}${amount === null ? '' : ` ${formatRupees(amount)}`}${by && ` (${actorInWords(by)})`}`;
+  return `${text}${amount === null ? '' : ` ${formatRupees(amount)}`}${by && ` (${actorLabel(by)})`}`;
 }
 
 function changesOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -65,7 +65,7 @@ const byName: Record<string, unknown[]> = {
   razorpay_signature: ['9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d'],
   url: ['https://checkout.stripe.com/c/pay/cs_test_a1b2c3'],
   colorCode: ['#3f51b5'],
-  gstin: ['08AABCG4821M1ZH'],
+  gstin: ['08AAPFU0939F1ZV'],
   hsn: ['6204'],
   tags: ['gender:women'],
   wide: ['/pictures/slide-wide.4f7a2c10.e9d9c3/1600.webp'],

@@ -20,7 +20,7 @@ export function cartRoutes({ db }: Needs): Route[] {
     })),
 
     shopperRoute(mergeCart, {}, async ({ body, shopper }) => ({
-      cartData: await mergeStored(db, shopper.userId, body.cartData),
+      cartData: await mergeStored(db, shopper.userId, body.cartData, body.orderIds),
     })),
   ];
 }

@@ -8,7 +8,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
 import { deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
 
-type Item = { itemId: string; size: string | null };
+type Item = { itemId: string; size: string | null; orderIds?: string[] | undefined };
 
 /**
  * Adds one unit to a cart.
@@ -17,7 +17,7 @@ type Item = { itemId: string; size: string | null };
  */
 export async function addUnit(db: Database, userId: string, item: Item): Promise<CartData> {
   return changing(db, userId, async (trx) => {
-    const variant = await variantOnSale(trx, item);
+    const variant = await variantOnSale(trx, item, userId);
     const lines = await findLines(trx, userId);
     const inCart = lines.find((line) => line.variant_id === variant.variant_id)?.quantity ?? 0;
     const available = Math.min(variant.available, MAX_QUANTITY_PER_LINE);
@@ -42,7 +42,7 @@ export async function setQuantity(
 ): Promise<CartData> {
   return changing(db, userId, async (trx) => {
     if (quantity === 0) return deleteLine(trx, userId, item.itemId, item.size);
-    const variant = await variantOnSale(trx, item);
+    const variant = await variantOnSale(trx, item, userId);
     if (variant.available <= 0) throw outOfStock();
     if (quantity > variant.available) {
       throw new ShopError('OUT_OF_STOCK', `Only ${variant.available} available in stock`);
@@ -54,11 +54,16 @@ export async function setQuantity(
 }
 
 /** Merges the cart that a shopper filled as a guest when they sign in. */
-export async function mergeStored(db: Database, userId: string, stored: StoredCart): Promise<CartData> {
+export async function mergeStored(
+  db: Database,
+  userId: string,
+  stored: StoredCart,
+  orderIds?: string[],
+): Promise<CartData> {
   return changing(db, userId, async (trx) => {
     const lines = await findLines(trx, userId);
     const kept = new Map(lines.map((line) => [line.variant_id, line.quantity]));
-    const variants = await findVariants(trx, Object.keys(stored));
+    const variants = await findVariants(trx, Object.keys(stored), { userId, orderIds });
     await putLines(trx, userId, mergeCarts(stored, kept, variants));
   });
 }
@@ -84,8 +89,12 @@ async function changing(
   });
 }
 
-async function variantOnSale(db: Database, { itemId, size }: Item): Promise<VariantOnSale> {
-  const variants = await findVariants(db, [itemId]);
+async function variantOnSale(
+  db: Database,
+  { itemId, size, orderIds }: Item,
+  userId: string,
+): Promise<VariantOnSale> {
+  const variants = await findVariants(db, [itemId], { userId, orderIds });
   const [product] = variants;
   if (!product) throw new ShopError('NOT_FOUND', 'Product not found');
   const variant = pickVariant(variants, itemId, size);

@@ -39,7 +39,8 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { caps, addressKey } = reservations;
     const holder = { caps, addressKey: addressKey(caller.address) };
-    return { claimed: body.amount, userId: shopper?.userId ?? null, ...onlineRules(shop()), ...holder };
+    const { amount: claimed, replaces } = body;
+    return { claimed, replaces, userId: shopper?.userId ?? null, ...onlineRules(shop()), ...holder };
   }
 
   async function readInput(buying: Buying): Promise<Input> {

@@ -1,17 +1,45 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Earlier } from '../reservation/lock-requested.ts';
+import { DRAFT_KEY } from './buyer-key.ts';
 import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /** Serialises one buyer's checkouts until the transaction ends. @returns the open one, locked */
-export async function lockBuyer(
-  trx: Transaction,
-  buyerKey: string,
-): Promise<{ id: string; variantIds: number[] } | undefined> {
+export async function lockBuyer(trx: Transaction, buyerKey: string): Promise<Earlier | undefined> {
   const { rows } = await sql<{ id: string; variant_id: number | null }>`
     select id, variant_id from lock_buyer(${buyerKey})`.execute(trx);
   const [first] = rows;
   return first && { id: first.id, variantIds: rows.flatMap((row) => row.variant_id ?? []) };
+}
+
+/**
+ * Locks the open checkout that a browser names as its own, opened by a guest, by the same account or under another
+ * name.
+ */
+export async function lockOwn(
+  trx: Transaction,
+  { orderId, userId }: { orderId: string; userId: string | null },
+): Promise<Earlier | undefined> {
+  const checkout = await trx
+    .selectFrom('checkout')
+    .where(z.uuid().safeParse(orderId).success ? 'id' : 'provider_order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .where((own) =>
+      own.or([own('user_id', 'is', null), own('user_id', '=', userId), own.val(userId === null)]),
+    )
+    .where((own) => own.not(own.fn<boolean>('starts_with', ['buyer_key', own.val(DRAFT_KEY)])))
+    .forUpdate()
+    .select('id')
+    .executeTakeFirst();
+  if (!checkout) return undefined;
+  const held = await trx
+    .selectFrom('reservation')
+    .where('checkout_id', '=', checkout.id)
+    .select('variant_id')
+    .execute();
+  return { id: checkout.id, variantIds: held.map(({ variant_id }) => variant_id) };
 }
 
 /** Identifies a checkout at its payment provider. */

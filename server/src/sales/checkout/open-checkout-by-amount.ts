@@ -99,7 +99,7 @@ async function releaseEarlier(trx: Transaction, userId: string): Promise<string 
   const earlier = await lockBuyer(trx, accountKey(userId));
   if (!earlier) return undefined;
   await lockVariants(trx, earlier.variantIds);
-  await lockCoupons(trx, undefined, earlier.id);
+  await lockCoupons(trx, undefined, [earlier.id]);
   await releaseCheckout(trx, earlier.id, 'replaced');
   return earlier.id;
 }

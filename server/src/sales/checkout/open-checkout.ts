@@ -16,12 +16,12 @@ import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/reserve-coupon.ts';
 import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { chooseHold } from '../reservation/choose-reservation.ts';
-import { lockRequested } from '../reservation/lock-requested.ts';
+import { type Earlier, lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
 import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { assertExpressPayment } from './assert-express.ts';
 import { buyerKeyOf } from './buyer-key.ts';
-import { lockBuyer, setProviderOrder } from './checkout.store.ts';
+import { lockBuyer, lockOwn, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { endCheckout, expireCheckout, linkSuccessor } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
@@ -52,6 +52,8 @@ export type Input = {
   addressKey: string;
   /** The browser only named an amount, so the order is a guess and verify-payment may name another one. */
   isAmountAlone?: boolean;
+  /** The `orderId` of an unfinished checkout of the same browser. */
+  replaces?: string | undefined;
   /** Set when staff place the order for a buyer by phone. */
   byStaff?: ByStaff;
 };
@@ -129,9 +131,9 @@ export async function reserveWithin(
   // A draft's payment method is chosen later.
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
-  const earlier = await lockBuyer(trx, buyerKey);
+  const earlier = await lockEarlier(trx, buyerKey, input);
   const requested = await lockRequested(trx, order, earlier);
-  if (earlier) await endCheckout(trx, earlier.id, 'replaced');
+  for (const one of earlier) await endCheckout(trx, one.id, 'replaced');
   const short = findShortLines(requested);
   if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
   const snapshot = await takeSnapshot(trx, requested, input);
@@ -153,12 +155,23 @@ export async function reserveWithin(
     ...(hold && { hold }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
-  if (earlier) await linkSuccessor(trx, earlier.id, id);
+  for (const one of earlier) await linkSuccessor(trx, one.id, id);
   if (snapshot.coupon) {
     const keys = await readShopperKeys(trx, { ...snapshot, userId });
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
   return { ...snapshot, isWithinCaps: chosen?.hold.holdsStock ?? true };
+}
+
+/** Locks the buyer's open checkout, and the one that the browser opened before, which may have another buyer's name. */
+async function lockEarlier(
+  trx: Transaction,
+  buyerKey: string,
+  { replaces, userId }: Pick<Input, 'replaces' | 'userId'>,
+): Promise<Earlier[]> {
+  const earlier = await lockBuyer(trx, buyerKey);
+  const own = replaces === undefined ? undefined : await lockOwn(trx, { orderId: replaces, userId });
+  return [...(earlier ? [earlier] : []), ...(own && own.id !== earlier?.id ? [own] : [])];
 }
 
 /** @throws ShopError INVALID_INPUT for the shop's own GSTIN, or one of a state other than the delivery address's */

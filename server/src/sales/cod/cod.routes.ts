@@ -44,6 +44,7 @@ export function codRoutes(needs: Needs): Route[] {
         cod: { rules: cod, hashPhone },
         order: await completeOrder(db, body.orderData, shopper?.userId),
         claimed: body.amount,
+        replaces: body.replaces,
         userId: shopper?.userId ?? null,
         shipping: shippingRulesOf(settings.current()),
         sellerGstin: settings.current().tax.gstin,

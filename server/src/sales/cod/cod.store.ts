@@ -1,4 +1,5 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { isToBeConfirmed } from '../confirmation/confirmation.ts';
@@ -52,9 +53,10 @@ async function findExcepted(
 type OrderRecord = Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered' | 'courierTakesCash'>;
 
 /**
- * Reads the record of a phone number's cash orders, and what couriers said about the PIN code within the last
- * month. Anybody can type in a phone number, so an order under another e-mail address or account only counts as
- * open if it does not wait for confirmation.
+ * Reads the record of a buyer's cash orders, and what couriers said about the PIN code within the last month. Anybody
+ * can type in a phone number, so a buyer is recognised by the account, or by the phone number together with the
+ * e-mail address or the PIN code; deliveries speak for somebody without an account only if all three are the same.
+ * Open orders have a limit for each phone number, and those that wait for confirmation only count as the account's own.
  * @param refusalDays how far back refused parcels count
  */
 async function readRecord(
@@ -62,11 +64,16 @@ async function readRecord(
   { phone, email, userId, zipcode }: Pick<CashBuyer, 'phone' | 'email' | 'userId' | 'zipcode'>,
   refusalDays: number,
 ): Promise<OrderRecord> {
+  const isAccounts = sql`coalesce(user_id = ${userId}::uuid, false)`;
+  const isSameMail = sql`coalesce(email = ${email && normaliseEmail(email)}, false)`;
+  const isSamePlace = sql`address->>'zipcode' = ${zipcode}`;
+  const isBuyers = sql`(${isAccounts} or phone = ${phone} and (${isSameMail} or ${isSamePlace}))`;
+  const isCertainly = sql`(${isAccounts} or phone = ${phone} and ${isSameMail} and ${isSamePlace})`;
   const { rows } = await sql<OrderRecord>`
-    select count(*) filter (where status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery')
-             and (not ${isToBeConfirmed} or email = ${email} or user_id = ${userId}))::int as "openOrders",
+    select count(*) filter (where phone = ${phone} and status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery')
+             and (not ${isToBeConfirmed} or ${isAccounts}))::int as "openOrders",
            coalesce(sum(refused.count), 0)::int as refusals,
-           count(*) filter (where status = 'Delivered')::int as delivered,
+           count(*) filter (where status = 'Delivered' and ${isCertainly})::int as delivered,
            (select bool_or(has_cod) from pin_service
             where pin = ${zipcode} and checked_at > now() - interval '30 days') as "courierTakesCash"
     from orders
@@ -76,7 +83,9 @@ async function readRecord(
         and parcel.state_at > now() - ${refusalDays} * interval '1 day'
         and exists (select from parcel_event
                     where parcel_id = parcel.id and reason in ('refused', 'opened_and_refused'))) as refused on true
-    where phone = ${phone} and payment_method = ${CASH_ON_DELIVERY}`.execute(db);
+    where (phone = ${phone} or user_id = ${userId}::uuid) and payment_method = ${CASH_ON_DELIVERY} and ${isBuyers}`.execute(
+    db,
+  );
   const [found] = rows;
   return found ?? { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
 }

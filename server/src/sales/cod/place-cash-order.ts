@@ -1,12 +1,15 @@
 import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
 import { placeUnpaid } from '../checkout/place-order.ts';
+import { isSameOrder } from '../checkout/same-purchase.ts';
 import { askToConfirm } from '../confirmation/confirmation.ts';
 import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
 import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
@@ -14,8 +17,9 @@ import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
 /**
  * Places an order that is paid on delivery, in one transaction, so that its units are sold at once. Whether
  * cash on delivery is offered is decided by the true total and stored with the rules that applied.
- * @param requestId the browser's id of this purchase; repeating it returns the same order
- * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason
+ * @param requestId the browser's id of this purchase; repeating the request returns the same order
+ * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason; STEP_NOT_POSSIBLE when the requestId belongs
+ * to another buyer or order
  */
 export async function placeCashOrder(
   db: Database,
@@ -30,6 +34,7 @@ export async function placeCashOrder(
       await lockCashOrders(trx, buyer.phone);
       await lockCashOrders(trx, input.addressKey);
       const earlier = await findCheckoutByProviderOrder(trx, reference);
+      if (earlier) assertSameRequest(earlier, input);
       const placed = earlier && (await findOrderOf(trx, earlier.id));
       if (placed) return placed.id;
       const id = uuid();
@@ -47,5 +52,18 @@ export async function placeCashOrder(
       if (needsConfirmation(decision)) await askToConfirm(trx, orderId);
       return orderId;
     }),
+  );
+}
+
+function assertSameRequest({ user_id, snapshot }: CheckoutRow, { order, userId, claimed }: Input): void {
+  const isSame =
+    user_id === userId &&
+    snapshot !== null &&
+    rupeesToPaise(claimed) === snapshot.totals.total &&
+    isSameOrder(order, snapshot);
+  if (isSame) return;
+  throw new ShopError(
+    'STEP_NOT_POSSIBLE',
+    'This request was used for another order. Please check your orders before you order again.',
   );
 }

@@ -17,17 +17,17 @@ type Input = {
 export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
 
 /**
- * Locks the requested coupon and the one that an earlier checkout holds, in the order of their ids, so that
+ * Locks the requested coupon and those that earlier checkouts hold, in the order of their ids, so that
  * checkouts that swap coupons wait for each other instead of deadlocking.
  */
 export async function lockCoupons(
   trx: Transaction,
   code: string | undefined,
-  earlierCheckoutId: string | undefined,
+  earlierCheckoutIds: readonly string[],
 ): Promise<void> {
-  if (!code && !earlierCheckoutId) return;
+  if (!code && earlierCheckoutIds.length === 0) return;
   await sql`select from coupon where code = ${code ?? ''}
-    or id in (select coupon_id from coupon_use where checkout_id = ${earlierCheckoutId ?? null})
+    or id in (select coupon_id from coupon_use where checkout_id = any(${[...earlierCheckoutIds]}::uuid[]))
     order by id for update`.execute(trx);
 }
 

@@ -6,25 +6,31 @@ import { findOffers } from './find-offers.ts';
 import { matchOffers, type Requested } from './requested-lines.rules.ts';
 import { releaseHeld } from './reservation.ts';
 
+/** A checkout whose place is taken, with the variants of which it holds units. */
+export type Earlier = { id: string; variantIds: number[] };
+
 /**
  * Locks the order's variants, then its coupon, until the transaction ends, releases an earlier reservation,
  * and matches the lines with the catalogue and what is available then.
- * @param earlier another checkout of the same buyer, or this one's former state, with what it holds; its row
+ * @param earlier other checkouts of the same buyer, or this one's former state, with what they hold; their rows
  * must be locked
  */
 export async function lockRequested(
   trx: Transaction,
   order: Pick<OrderData, 'items' | 'couponCode'>,
-  earlier: { id: string; variantIds: number[] } | undefined,
+  earlier: readonly Earlier[],
 ): Promise<Requested[]> {
   const offers = await findOffers(trx, order.items);
   const wanted = offers.map((offer) => offer.variantId);
-  let available = await lockVariants(trx, [...wanted, ...(earlier?.variantIds ?? [])]);
-  await lockCoupons(trx, order.couponCode ?? undefined, earlier?.id);
-  if (earlier) {
-    await releaseHeld(trx, earlier.id);
-    available = await lockVariants(trx, wanted);
-  }
+  const held = earlier.flatMap(({ variantIds }) => variantIds);
+  let available = await lockVariants(trx, [...wanted, ...held]);
+  await lockCoupons(
+    trx,
+    order.couponCode ?? undefined,
+    earlier.map(({ id }) => id),
+  );
+  for (const { id } of earlier) await releaseHeld(trx, id);
+  if (earlier.length > 0) available = await lockVariants(trx, wanted);
   return matchOffers(
     order.items,
     offers.map((offer) => ({ ...offer, available: available.get(offer.variantId) ?? 0 })),

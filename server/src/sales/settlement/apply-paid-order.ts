@@ -106,7 +106,7 @@ async function changeDetails(
   if (coupon && !isDeepStrictEqual(keys, await keysOf(trx, checkout, checkout.snapshot))) {
     const variantIds = lines.map((line) => line.variantId);
     await lockVariants(trx, variantIds);
-    await lockCoupons(trx, coupon.code, checkout.id);
+    await lockCoupons(trx, coupon.code, [checkout.id]);
     const hold = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
     if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
   }
@@ -121,7 +121,7 @@ async function exchangeReservation(
 ): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
   const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };
-  const requested = await lockRequested(trx, order, earlier);
+  const requested = await lockRequested(trx, order, [earlier]);
   if (findShortLines(requested).length > 0) return 'stock gone';
   const take = (terms?: PaymentTerms) =>
     takeSnapshot(trx, requested, { ...priced, order, userId: checkout.user_id, terms }).catch(
