@@ -1,4 +1,6 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { assertPickupPlace } from '../../fulfilment/courier/assert-pickup-place.ts';
+import type { Couriers } from '../../fulfilment/courier/couriers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
@@ -10,10 +12,11 @@ type Needs = {
   db: Database;
   settings: ShopSettings;
   changes: ChangeFeed;
+  couriers: Couriers;
 };
 
 /** `/api/admin/settings/*` */
-export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
+export function settingsRoutes({ db, settings, changes, couriers }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({
       settings: settings.current(),
@@ -21,6 +24,7 @@ export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
     })),
 
     staffRoute(saveSettings, {}, async ({ body, staff }) => {
+      if (body.group === 'couriers') await assertPickupPlace(couriers, body.value);
       await saveSetting(db, settings.defaults, staff, body);
       await changes.look();
       return { settings: settings.current() };
