@@ -57,5 +57,13 @@ export async function addStaff(page: Page, role: string): Promise<Member> {
   });
   expect(response.status()).toBe(200);
   await request.post('/api/admin/session/sign-out', { data: {} });
-  return member;
+  // The first password only lets them choose their own.
+  await request.post('/api/admin/session/sign-in', { data: member });
+  const password = 'Leheriya-100';
+  const replaced = await request.post('/api/admin/staff/replace-temporary-password', {
+    data: { newPassword: password },
+  });
+  expect(replaced.status()).toBe(200);
+  await request.post('/api/admin/session/sign-out', { data: {} });
+  return { ...member, password };
 }

@@ -13,7 +13,13 @@ const entry: AuditEntry = {
 };
 
 test('an audit entry says what was done and to what', () => {
-  expect(auditTitle(entry, {})).toBe('Setting changed: shipping');
+  expect(auditTitle(entry, {})).toBe('Setting changed: Delivery');
+});
+
+test('an action without a title of its own is shown in words', () => {
+  const booked = { ...entry, action: 'booking.start', subject: 'run-1' };
+  expect(auditTitle(booked, {})).toBe('Parcels sent to a courier for booking: run-1');
+  expect(auditTitle({ ...booked, action: 'parcel.not-yet-known' }, {})).toBe('Parcel: not yet known: run-1');
 });
 
 test('an audit entry shows a name instead of an id where it knows one', () => {

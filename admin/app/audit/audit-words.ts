@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { paths } from '../paths.ts';
+import { settingTitles } from '../settings/setting-titles.ts';
 
 /** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
@@ -31,6 +32,7 @@ const done: Record<string, string> = {
   'job.discard': 'Failed job discarded',
   'job.retry': 'Failed job retried',
   'newsletter.export': 'Newsletter addresses exported',
+  'booking.start': 'Parcels sent to a courier for booking',
   'complaint.answer': 'Complaint marked as answered or unanswered',
   'orders.export': 'Order list exported',
   'order.confirm': 'Order confirmed for the buyer',
@@ -111,7 +113,14 @@ export function auditTitle(
   const kept = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
     (value) => typeof value === 'string',
   );
-  return `${done[action] ?? action}: ${names[subject] ?? kept ?? shortened(subject)}`;
+  const group = /^settings\./.test(action) ? settingTitles[subject as keyof typeof settingTitles] : undefined;
+  return `${done[action] ?? inWords(action)}: ${names[subject] ?? group ?? kept ?? shortened(subject)}`;
+}
+
+/** For actions of a later or earlier release: `parcel.call-back` → `Parcel: call back`. */
+function inWords(action: string): string {
+  const words = action.replace('.', ': ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const pages: Record<string, (id: string) => string> = {

@@ -34,16 +34,16 @@ export function BookingPage() {
       </PageHead>
       <div className="grid max-w-4xl gap-5">
         <div className="grid gap-2">
-          <p role="status" className="font-semibold">
+          <p role="status" className={`font-semibold ${isOver && booked.length === 0 ? 'text-problem' : ''}`}>
             {isOver
               ? `${booked.length} of ${parcels.length} booked${failed.length > 0 ? `, ${failed.length} not` : ''}`
               : `${booked.length} of ${parcels.length} booked so far …`}
           </p>
           <progress
-            className="h-2 w-full accent-primary"
+            className={`h-2 w-full ${failed.length > 0 ? 'accent-problem' : 'accent-primary'}`}
             max={parcels.length}
-            value={countOver(parcels)}
-            aria-label="Booking progress"
+            value={booked.length}
+            aria-label="Booked parcels"
           />
           <Pickups pickups={booking.pickups} />
         </div>
@@ -83,10 +83,6 @@ export function BookingPage() {
       </div>
     </>
   );
-}
-
-function countOver(parcels: readonly BookedParcel[]): number {
-  return parcels.filter(({ state }) => state !== 'waiting' && state !== 'asked').length;
 }
 
 const stateWords: Record<BookedParcel['state'], string> = {

@@ -1,11 +1,13 @@
 import { COMPLAINT_ANSWER_DAYS, type Complaint, markAnswered } from '@gulmohar/contract/admin/complaint.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Badge } from '../components/badge.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { showDateTime } from '../components/india-time.ts';
+import { paths } from '../paths.ts';
 import { workQuery } from '../today/today.queries.ts';
 import { allComplaints } from './complaints.queries.ts';
 
@@ -14,7 +16,8 @@ const linkClass = 'inline-flex min-h-11 items-center text-link underline underli
 
 /** One message, with ways to answer it and a button that marks it as answered. */
 export function ComplaintItem({ complaint }: { complaint: Complaint }) {
-  const { complaintId, ticket, receivedAt, name, email, phone, orderNumber, text, answered } = complaint;
+  const { complaintId, ticket, receivedAt, name, email, phone, orderNumber, orderId, text, answered } =
+    complaint;
   const isAnswered = answered === null;
   const mark = useMutation({
     mutationFn: () => adminApi(markAnswered, { body: { complaintId, isAnswered } }),
@@ -28,8 +31,13 @@ export function ComplaintItem({ complaint }: { complaint: Complaint }) {
         <strong className="font-semibold">{name}</strong>
         <span className="text-sm text-muted">
           {ticket}, {showDateTime(receivedAt)}
-          {orderNumber && `, order ${orderNumber}`}
+          {orderNumber && !orderId && `, order ${orderNumber}`}
         </span>
+        {orderId && (
+          <Link className={linkClass} to={paths.order(orderId)}>
+            Order {orderNumber}
+          </Link>
+        )}
         {isLate && <Badge look="bad">Late</Badge>}
       </p>
       <p className="my-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>

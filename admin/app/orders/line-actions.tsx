@@ -16,7 +16,7 @@ export function LineActions({ order, line }: LineActionsProps) {
   const [open, setOpen] = useState<'take-out' | 'swap'>();
   const isOpen = line.changeable === 'open';
   const canTakeOut = line.changeable !== null && may('orders.refund');
-  const canSwap = isOpen && may('orders.refund') && may('drafts.write');
+  const canSwap = isOpen && may('orders.change') && may('drafts.write');
   if (!canTakeOut && !canSwap) return null;
   const item = line.size ? `${line.name}, size ${line.size}` : line.name;
 

@@ -19,7 +19,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
   const next = nextStepOf(order.status);
   const step = next && may('orders.pack') && order.nextStatuses.includes(next) ? next : undefined;
-  const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');
+  const isCancellable = may('orders.change') && order.nextStatuses.includes('Cancelled');
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

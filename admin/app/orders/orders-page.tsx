@@ -33,7 +33,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title="Orders">
-        {may('customers.privacy') && <ExportOrders filter={filter} />}
+        {may('orders.export') && <ExportOrders filter={filter} />}
         {may('drafts.write') && (
           <Link to={paths.drafts} className={buttonClass('secondary')}>
             Orders by phone

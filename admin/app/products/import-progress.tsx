@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { FailureNote } from '../components/failure-note.tsx';
+import { showDateTime } from '../components/india-time.ts';
 import { WarningNote } from '../components/warning-note.tsx';
 import { files, paths } from '../paths.ts';
 import { importQuery, refreshProducts } from './product.queries.ts';
@@ -29,7 +30,10 @@ export function ImportProgress({ importId }: { importId: string }) {
   const isWorking = state === 'checking' || state === 'running';
   return (
     <section aria-label={fileName} className="grid gap-4">
-      <h2 className="font-display text-xl text-heading">{fileName}</h2>
+      <div>
+        <h2 className="font-display text-xl text-heading">{fileName}</h2>
+        <p className="text-sm text-muted">{whenText(data.import)}</p>
+      </div>
       <ProblemNote text={problem ?? undefined} />
       <p role="status">{sentenceOf(data.import)}</p>
       {isWorking && (
@@ -83,6 +87,14 @@ export function ImportProgress({ importId }: { importId: string }) {
 
 const productsText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+/** When the file was chosen, and when the same one was before. */
+function whenText({ startedAt, earlier }: ProductImport): string {
+  const chosen = `Chosen ${showDateTime(startedAt)}.`;
+  if (!earlier) return chosen;
+  const outcome = earlier.isImported ? 'imported' : 'checked, but not imported';
+  return `${chosen} The same file was already ${outcome} on ${showDateTime(earlier.at)}.`;
+}
 
 function sentenceOf({ state, rows }: ProductImport): string {
   const wrong = rows.wrong === 0 ? '' : ` ${rows.wrong} invalid and left out.`;

@@ -13,7 +13,7 @@ export function ContactForm({ value }: { value: Settings['contact'] }) {
         <TextField label="Phone" type="tel" {...field('phone')} />
       </div>
       <LinesField label="Address" {...controlled('address')} hint="Line by line, as on a parcel" />
-      <TextField label="Map link" {...field('mapUrl')} />
+      <TextField label="Map link" hint="Empty: no link" {...field('mapUrl')} />
       <TextField
         label="Map on the contact page"
         hint="The https:// address for embedding; empty: no map"

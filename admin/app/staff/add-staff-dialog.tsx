@@ -1,10 +1,10 @@
-import { roles } from '@gulmohar/contract/admin/permissions.ts';
+import { type Role, roles, roleTexts } from '@gulmohar/contract/admin/permissions.ts';
 import { addStaff } from '@gulmohar/contract/admin/staff.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Dialog } from '../components/dialog.tsx';
@@ -24,9 +24,10 @@ export function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 function AddStaffForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     resolver: zodResolver(addStaff.body),
-    defaultValues: { name: '', email: '', role: 'packer' as const, password: '' },
+    defaultValues: { name: '', email: '', role: 'packer' as Role, password: '' },
   });
   const field = fieldOf(form);
+  const role = useWatch({ control: form.control, name: 'role' });
   const [setupCode, setSetupCode] = useState<string>();
 
   if (setupCode) {
@@ -49,14 +50,14 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <SelectField label="Role" {...field('role')}>
-        {roles.map((role) => (
-          <option key={role}>{role}</option>
+      <SelectField label="Role" hint={roleTexts[role]} {...field('role')}>
+        {roles.map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </SelectField>
       <PasswordField
         label="First password"
-        hint="Tell it to them in person. They can change it in their account."
+        hint="Tell it to them in person. They have to choose their own when they sign in, within three days."
         autoComplete="new-password"
         {...field('password')}
       />

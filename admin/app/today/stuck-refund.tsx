@@ -10,6 +10,7 @@ import { queryClient } from '../api/query-client.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { paths } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
 import { RefundByHand } from './refund-by-hand.tsx';
 import { RefundByPayout } from './refund-by-payout.tsx';
 import { SettleRefund } from './settle-refund.tsx';
@@ -17,6 +18,7 @@ import { problemsQuery } from './today.queries.ts';
 
 /** A refund that did not arrive. It is paid, marked as made or given up here. */
 export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; hasPayouts: boolean }) {
+  const { may } = useStaff();
   const { payout } = refund;
   const isCash = refund.provider === CASH_ON_DELIVERY;
   return (
@@ -47,14 +49,18 @@ export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; h
           {payout.problem && <span className="block text-problem">{payout.problem}</span>}
         </p>
       )}
-      {payout?.state === 'approval' && <Approval payoutId={payout.payoutId} askedBy={payout.askedBy} />}
-      {refund.status === 'manual' && (
-        <div className="grid justify-items-start gap-3">
-          {isCash && hasPayouts && <RefundByPayout refund={refund} />}
-          <RefundByHand refundId={refund.refundId} isCash={isCash} />
-        </div>
+      {may('orders.refund') && (
+        <>
+          {payout?.state === 'approval' && <Approval payoutId={payout.payoutId} askedBy={payout.askedBy} />}
+          {refund.status === 'manual' && (
+            <div className="grid justify-items-start gap-3">
+              {isCash && hasPayouts && <RefundByPayout refund={refund} />}
+              <RefundByHand refundId={refund.refundId} isCash={isCash} />
+            </div>
+          )}
+          {refund.canBeSettled && <SettleRefund refund={refund} />}
+        </>
       )}
-      {refund.canBeSettled && <SettleRefund refund={refund} />}
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function TodayPage() {
         {may('sales.read') && <Problems />}
         {may('sales.read') && <Business />}
         <Waiting />
-        {may('orders.refund') && <MoneyProblems />}
+        {may('books') && <MoneyProblems />}
         {may('sales.read') && <Sales />}
         {may('sales.read') && <DoctorReport />}
         {may('sales.read') && <Backups />}

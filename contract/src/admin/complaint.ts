@@ -15,6 +15,8 @@ const complaint = z.object({
   phone: z.string(),
   /** As it was typed; empty if none was given. */
   orderNumber: z.string(),
+  /** The order with that number; null if there is none. */
+  orderId: z.uuid().nullable(),
   text: z.string(),
   /** When it was marked as answered and by whom; null until then. */
   answered: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),

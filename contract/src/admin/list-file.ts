@@ -12,7 +12,7 @@ export const exportOrders = staffEndpoint({
   ...asCsv,
   path: '/admin/order/list.csv',
   summary: 'The orders of a list with their buyers as CSV, oldest first; recorded in the audit log',
-  permission: 'customers.privacy',
+  permission: 'orders.export',
   body: adminOrderQuery.omit({ q: true, userId: true, sort: true, after: true }),
 });
 export type OrderExport = z.infer<typeof exportOrders.body>;

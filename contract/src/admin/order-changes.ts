@@ -40,7 +40,7 @@ export const swapItem = staffEndpoint({
   path: '/admin/order/swap',
   summary:
     'Swaps an item before it ships for another size, or for another product that costs the same or less',
-  permission: 'orders.refund',
+  permission: 'orders.change',
   query: nothing,
   body: z.object({
     ...ofLine,

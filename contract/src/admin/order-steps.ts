@@ -54,7 +54,7 @@ export const cancelOrderAsStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/order/cancel',
   summary: 'Cancels an order that has not shipped yet; releases its units and coupon, and refunds it',
-  permission: 'orders.refund',
+  permission: 'orders.change',
   query: nothing,
   body: z.object({
     orderId: z.uuid(),

@@ -1,5 +1,16 @@
-export const roles = ['owner', 'manager', 'packer', 'support'] as const;
+export const roles = ['owner', 'manager', 'packer', 'support', 'accountant'] as const;
 export type Role = (typeof roles)[number];
+
+/** What each role is for, as shown where it is given. */
+export const roleTexts: Record<Role, string> = {
+  owner: 'Everything, also settings, staff and personal data',
+  manager: 'Everything of the day: orders, refunds, products, coupons and sales',
+  packer: 'Packs, ships and books parcels, and counts stock',
+  support:
+    'Answers buyers, takes orders by phone, answers returns, cancels orders and swaps items; no refunds',
+  accountant:
+    'Reads orders, sales and GST, exports them, and checks couriers’ payments and bills; changes no orders',
+};
 
 const everybody = roles;
 const leads = ['owner', 'manager'] as const;
@@ -14,8 +25,14 @@ export const permissions = {
   'orders.pack': ['owner', 'manager', 'packer'],
   /** Writes notes, and messages to the buyer. */
   'orders.answer': front,
-  /** Cancels and refunds. */
+  /** Cancels orders that have not shipped, and swaps their items. */
+  'orders.change': front,
+  /** Refunds, and takes items out of orders. */
   'orders.refund': leads,
+  /** Reads refunds and disputes, and checks couriers' payments and bills. */
+  books: ['owner', 'manager', 'accountant'],
+  /** Exports orders with their buyers. */
+  'orders.export': ['owner', 'accountant'],
   /** Takes orders by phone. */
   'drafts.write': front,
   /** Gives more discount on draft orders than the owner's limit. */
@@ -35,13 +52,13 @@ export const permissions = {
   'marketing.read': leads,
   'marketing.write': leads,
   /** Sales figures. */
-  'sales.read': leads,
+  'sales.read': ['owner', 'manager', 'accountant'],
   /** Sees failed jobs and retries them. */
   'jobs.retry': leads,
   /** Discards failed jobs for good. */
   'jobs.discard': ['owner'],
   /** GST returns for the tax office. */
-  gst: leads,
+  gst: ['owner', 'manager', 'accountant'],
   settings: ['owner'],
   staff: ['owner'],
   'audit.read': ['owner'],

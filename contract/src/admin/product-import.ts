@@ -20,6 +20,9 @@ export const productImport = z.object({
   importId: z.uuid(),
   fileName: z.string(),
   /** `checked`: nothing has changed yet. `failed`: the file as a whole cannot be read. */
+  startedAt: z.iso.datetime(),
+  /** The last time that the same file was checked before, and whether it was imported then; null if it was not. */
+  earlier: z.object({ at: z.iso.datetime(), isImported: z.boolean() }).nullable(),
   state: z.enum(['checking', 'checked', 'running', 'done', 'failed']),
   problem: z.string().nullable(),
   rows: z.object({

@@ -53,7 +53,8 @@ export const settingGroups = {
       .array(text(100, 'A line is empty'))
       .min(1, 'Please enter the address')
       .max(6, 'At most six lines'),
-    mapUrl: webAddress(),
+    /** A link to the shop on a map; empty for none. */
+    mapUrl: z.union([z.literal(''), webAddress()], WEB_ADDRESS),
     /** A map embedded in the contact page; empty for none. */
     mapEmbedUrl: z.union([z.literal(''), webAddress()], WEB_ADDRESS),
   }),

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { contactMessages as messages } from './contact.messages.ts';
 
-/** The map, loaded only on request; the address and a link are always there. */
+/** The map, loaded only on request; the address is always there. */
 export function StoreMap({ shop: { name, contact } }: { shop: Shop }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -35,11 +35,13 @@ export function StoreMap({ shop: { name, contact } }: { shop: Shop }) {
           </div>
         )}
       </div>
-      <p className="mt-2">
-        <a href={contact.mapUrl} rel="noopener" className="text-link inline-flex min-h-11 items-center">
-          {messages.openMap}
-        </a>
-      </p>
+      {contact.mapUrl && (
+        <p className="mt-2">
+          <a href={contact.mapUrl} rel="noopener" className="text-link inline-flex min-h-11 items-center">
+            {messages.openMap}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

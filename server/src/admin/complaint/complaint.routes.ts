@@ -5,6 +5,7 @@ import {
   markAnswered,
 } from '@gulmohar/contract/admin/complaint.ts';
 import type { Selectable } from 'kysely';
+import { findOrderIds } from '../../fulfilment/order/short-id.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Grievance } from '../../platform/database/tables.ts';
@@ -25,7 +26,9 @@ export function complaintRoutes({ db }: Needs): Route[] {
         .limit(MAX_SHOWN_COMPLAINTS)
         .selectAll()
         .execute();
-      return { complaints: rows.map(present) };
+      return {
+        complaints: await Promise.all(rows.map(async (row) => present(row, await findOrder(db, row)))),
+      };
     }),
 
     staffRoute(markAnswered, {}, async ({ body: { complaintId, isAnswered }, staff }) => {
@@ -59,10 +62,17 @@ export function complaintRoutes({ db }: Needs): Route[] {
   ];
 }
 
-function present(row: Selectable<Grievance>): Complaint {
+/** Finds the order whose number the shopper typed, if it names exactly one. */
+async function findOrder(db: Database, row: Selectable<Grievance>): Promise<string | null> {
+  const number = row.order_number.replace(/[^0-9a-f]/gi, '').slice(-8);
+  const [orderId, ...others] = number.length === 8 ? await findOrderIds(db, number) : [];
+  return others.length === 0 ? (orderId ?? null) : null;
+}
+
+function present(row: Selectable<Grievance>, orderId: string | null): Complaint {
   const { id, ticket, received_at, name, email, phone, order_number, text, answered_at, answered_by } = row;
   return {
-    ...{ complaintId: id, ticket, name, email, phone, orderNumber: order_number, text },
+    ...{ complaintId: id, ticket, name, email, phone, orderNumber: order_number, orderId, text },
     receivedAt: received_at.toISOString(),
     answered: answered_at && { at: answered_at.toISOString(), by: answered_by ?? '' },
   };

@@ -2,6 +2,7 @@ import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
 import { listComplaints, markAnswered } from '@gulmohar/contract/admin/complaint.ts';
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
@@ -11,6 +12,17 @@ beforeAll(async () => {
   shop = await testShop();
 });
 afterAll(() => shop.close());
+
+test('a complaint links to the order whose number the shopper typed', async () => {
+  const support = await buildStaff(shop, 'support');
+  const orderId = await buildGuestOrder(shop, 'complaining-guest');
+  const body = { name: 'Kavya', email: 'kavya@example.com', text: 'Torn' };
+  for (const orderNumber of [`#${orderId.slice(-8).toUpperCase()}`, '#12345678', ''])
+    await shop.api(submitGrievance, { body: { ...body, orderNumber } });
+  const { complaints } = await support.api(listComplaints);
+  expect(complaints.map((complaint) => complaint.orderId)).toEqual([orderId, null, null]);
+  await shop.db.deleteFrom('grievance').execute();
+});
 
 test('a complaint stays on Today until staff mark it as answered', async () => {
   const support = await buildStaff(shop, 'support');

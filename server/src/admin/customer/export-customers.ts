@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type CsvValue, csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Reads } from '../../platform/database/reads.ts';
+import { inIndia } from '../day-in-india.ts';
 import { findCustomers } from './customer-list.store.ts';
 
 /** Small enough to take only a few milliseconds. */
@@ -20,7 +21,7 @@ async function* customerRows(reads: Reads): AsyncIterable<CsvValue[]> {
     for (const row of customers)
       yield [
         ...[row.name, csvAddress(row.email), row.email_confirmed_at !== null, row.phone],
-        ...[row.joined_at.toISOString(), row.orders, paiseToRupees(row.spent), row.block_reason !== null],
+        ...[inIndia(row.joined_at), row.orders, paiseToRupees(row.spent), row.block_reason !== null],
       ];
     if (customers.length < BATCH) return;
     after = customers.at(-1)?.id;

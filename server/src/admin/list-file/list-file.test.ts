@@ -1,6 +1,6 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { exportCustomers, exportOrders, ROWS_HEADER } from '@gulmohar/contract/admin/list-file.ts';
-import { moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
+import { moveOrders, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +51,34 @@ test('the owner exports a filtered list of orders, the oldest first, and the aud
   expect(packing.rows.map((row) => row.order_id)).toEqual([first]);
   const { entries } = await owner.api(listAudit, { query: { subject: 'orders' } });
   expect(entries[0]).toMatchObject({ action: 'orders.export', after: { status: 'Packing', rows: 1 } });
+});
+
+test('the export has what bookkeeping needs: refunds, numbers of invoices and payments, and Indian time', async () => {
+  const orderId = await buildGuestOrder(shop, 'bookkept-guest');
+  await shop.db
+    .updateTable('orders')
+    .set({ placed_at: new Date('2026-03-01T18:31:05Z') })
+    .where('id', '=', orderId)
+    .execute();
+  for (const to of ['Packing', 'Shipped'] as const)
+    await owner.api(moveOrders, { body: { to, orders: [{ orderId }] } });
+  await owner.api(refundInPart, {
+    body: { orderId, requestId: crypto.randomUUID(), amount: 25_050, reason: 'Late' },
+  });
+  const accountant = await buildStaff(shop, 'accountant');
+  const { rows } = await fetchList(exportOrders, {}, accountant);
+  const row = rows.find((one) => one.order_id === orderId);
+  const { number, provider_payment_id } = await shop.db
+    .selectFrom('tax_document')
+    .innerJoin('payment', 'payment.order_id', 'tax_document.order_id')
+    .where('payment.order_id', '=', orderId)
+    .select(['number', 'provider_payment_id'])
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    ...{ placed_at: '2026-03-02 00:01:05', refunded: '250.5', invoices: number },
+    payment_ids: provider_payment_id,
+    items: expect.stringMatching(/, M × 1$/),
+  });
 });
 
 test('the export has every order once, however many pages it is read in', async () => {

@@ -55,7 +55,14 @@ test('a mail that the mail server rejected is shown with the reason until it is 
       },
     },
   });
-  const content = { to: 'a@example.com', replyTo: 'b@example.com', text: '', html: '', isPersonal: false };
+  const content = {
+    fromName: 'Gulmohar',
+    to: 'a@example.com',
+    replyTo: 'b@example.com',
+    text: '',
+    html: '',
+    isPersonal: false,
+  };
   const mail = { messageId: `one-${orderId}@shop.example`, subject: 'About your order', ...content };
   await expect(send(orderId, mail)).rejects.toThrow('mailbox busy');
   const mails = async () =>

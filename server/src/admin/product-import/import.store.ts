@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MAX_SHOWN_FAULTS, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -18,10 +19,37 @@ export async function insertImport(
   const id = uuid();
   await trx
     .insertInto('product_import')
-    .values({ id, staff_id: actor.staffId, staff_name: actor.name, file_name: fileName })
+    .values({
+      id,
+      staff_id: actor.staffId,
+      staff_name: actor.name,
+      file_name: fileName,
+      content_hash: hashOf(content),
+    })
     .execute();
   await insertParts(trx, id, content);
   return id;
+}
+
+function hashOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/** When the same file was checked last, before this time. */
+async function findEarlier(
+  db: Database,
+  { content_hash, created_at }: { content_hash: Buffer | null; created_at: Date },
+): Promise<ProductImport['earlier']> {
+  if (!content_hash) return null;
+  const earlier = await db
+    .selectFrom('product_import')
+    .where('content_hash', '=', content_hash)
+    .where('created_at', '<', created_at)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select(['created_at', 'state'])
+    .executeTakeFirst();
+  return earlier ? { at: earlier.created_at.toISOString(), isImported: earlier.state === 'done' } : null;
 }
 
 /** @throws ShopError NOT_FOUND */
@@ -33,7 +61,7 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
   const row = await db
     .selectFrom('product_import')
     .where('id', '=', id)
-    .select(['file_name', 'state', 'problem'])
+    .select(['file_name', 'state', 'problem', 'created_at', 'content_hash'])
     .select([
       'rows_total',
       'rows_done',
@@ -63,6 +91,8 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
   return {
     importId: id,
     fileName: row.file_name,
+    startedAt: row.created_at.toISOString(),
+    earlier: await findEarlier(db, row),
     state: row.state,
     problem: row.problem,
     rows: {

@@ -96,6 +96,17 @@ test('an import of 1,000 rows reports the 4 invalid ones with reasons and import
   await expect(owner.api(runImport, { body: { importId } })).rejects.toMatchObject({ status: 409 });
 }, 120_000);
 
+test('the same file checked again says when it was checked before, and whether it was imported', async () => {
+  const text = `${HEAD}\n,Twice Checked,Women,Topwear,999,,,1,,`;
+  const first = await send(text);
+  expect(await look(first)).toMatchObject({ earlier: null });
+  const { startedAt } = await look(first);
+  const second = await send(text);
+  expect(await look(second)).toMatchObject({ earlier: { at: startedAt, isImported: false } });
+  await run(second);
+  expect(await look(await send(text))).toMatchObject({ earlier: { isImported: true } });
+});
+
 test('a file stored in several parts reads back unchanged, including characters split across parts', async () => {
   const name = 'कढ़ाई वाला कुर्ता '.repeat(8);
   const rows = Array.from({ length: 900 }, (_, at) => `,${name}${at},Women,Topwear,999,,,1,,`);

@@ -1,4 +1,6 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { assertPickupPlace } from '../../fulfilment/courier/assert-pickup-place.ts';
+import type { Couriers } from '../../fulfilment/courier/couriers.ts';
 import { isPrefixTaken } from '../../fulfilment/tax/next-number.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -12,12 +14,13 @@ type Needs = {
   db: Database;
   settings: ShopSettings;
   changes: ChangeFeed;
+  couriers: Couriers;
 };
 
 const PREFIX_TAKEN =
   'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D';
 
-export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
+export function settingsRoutes({ db, settings, changes, couriers }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({
       settings: settings.current(),
@@ -28,6 +31,7 @@ export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
       if (body.group === 'tax' && (await isPrefixTaken(db, body.value.invoicePrefix))) {
         throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
       }
+      if (body.group === 'couriers') await assertPickupPlace(couriers, body.value);
       await saveSetting(db, settings.defaults, staff, body);
       await changes.poll();
       return { settings: settings.current() };

@@ -86,6 +86,23 @@ test('a live shop promises no support hours that its owner did not enter', () =>
   expect(defaultSettings(env).about).toEqual({ supportHours: '', text: '' });
 });
 
+test('a pickup place that the courier does not have is refused, with the places it has', async () => {
+  const { settings } = await owner.api(readSettings);
+  const save = (pickupName: string) =>
+    owner.api(saveSettings, { body: { group: 'couriers', value: { ...settings.couriers, pickupName } } });
+  await expect(save('Godown 7')).rejects.toMatchObject({
+    reply: { fields: { 'value.pickupName': expect.stringContaining('no pickup place called Godown 7') } },
+  });
+  await save(settings.couriers.pickupName);
+});
+
+test('a contact without a map link is saved', async () => {
+  const { settings } = await owner.api(readSettings);
+  const value = { ...settings.contact, mapUrl: '', mapEmbedUrl: '' };
+  await owner.api(saveSettings, { body: { group: 'contact', value } });
+  expect((await shop.api(getShop)).shop.contact.mapUrl).toBe('');
+});
+
 describe('the delivery charge', () => {
   test('follows the new rules in the checkout, with a coupon and in the preview', async () => {
     const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });

@@ -9,7 +9,7 @@ import { insertStaff } from './insert-staff.ts';
 import { giveSetupCode } from './setup-code.ts';
 
 /**
- * Adds a member of staff with a first password.
+ * Adds a member of staff with a first password, which they have to replace when they sign in.
  * @returns the new member's id and the code for setting up their second factor, to be shown once
  * @throws ShopError INVALID_INPUT for a common password; EMAIL_TAKEN
  */
@@ -21,7 +21,7 @@ export async function addMember(
   await assertUncommon(password, 'password');
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    const staffId = await insertStaff(trx, { ...shown, passwordHash });
+    const staffId = await insertStaff(trx, { ...shown, passwordHash, hasTemporaryPassword: true });
     await recordChange(trx, staff, { action: 'staff.add', subject: staffId, before: null, after: shown });
     return { staffId, setupCode: await giveSetupCode(trx, staffId) };
   });

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
-import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
+import { temporaryUntil } from './insert-staff.ts';
 import { giveSetupCode } from './setup-code.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
@@ -30,7 +29,7 @@ export async function resetAccess(
       .updateTable('staff')
       .set({
         password_hash: passwordHash,
-        temporary_until: sql<Date>`now() + ${TEMPORARY_PASSWORD_HOURS} * interval '1 hour'`,
+        temporary_until: temporaryUntil,
         totp_secret: null,
         totp_confirmed_at: null,
         totp_last_step: 0,

@@ -32,10 +32,16 @@ test('the owner adds a packer, who can sign in; the log names the owner and neve
   };
   const { staff } = await owner.api(addStaff, { body });
   const api = adminClient(shop.app, await signIn(shop.app, body.email, body.password));
-  expect((await api(getAdminSession)).standing?.staff.role).toBe('packer');
+  expect((await api(getAdminSession)).standing).toMatchObject({
+    ...{ staff: { role: 'packer' }, mustChangePassword: true },
+  });
+  // Whoever set the first password must not be able to go on using it.
+  await expect(api(listAdminSessions)).rejects.toMatchObject({ status: 403 });
+  await api(replaceTemporaryPassword, { body: { newPassword: 'Bagru-indigo-27' } });
+  await api(listAdminSessions);
   await expect(owner.api(addStaff, { body })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   const { entries } = await owner.api(listAudit, { query: { subject: staff.staffId } });
-  expect(entries).toMatchObject([
+  expect(entries.filter(({ action }) => action === 'staff.add')).toMatchObject([
     { action: 'staff.add', staffName: 'Test owner', before: null, after: { role: 'packer', name: 'Pooja' } },
   ]);
   expect(JSON.stringify(entries)).not.toContain(body.password);

@@ -195,7 +195,7 @@ export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
-export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
+export type StaffRole = 'accountant' | 'manager' | 'owner' | 'packer' | 'support';
 
 export type StaffViewList = 'customers' | 'orders' | 'products';
 
@@ -908,6 +908,7 @@ export type Product = {
 export type ProductImport = {
   bytes_done: Generated<number>;
   content: Generated<Buffer>;
+  content_hash: Buffer | null;
   created_at: Generated<Date>;
   file_name: string;
   id: string;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { addressOf } from './address-of.ts';
 import type { Mail, MailGateway } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
@@ -46,7 +47,7 @@ async function keep(db: Database, mail: Mail, from: string): Promise<boolean> {
 
 function shownHeaders(mail: Mail, from: string): Record<string, string> {
   return {
-    From: from,
+    From: `"${mail.fromName}" <${addressOf(from)}>`,
     To: mail.to,
     'Reply-To': mail.replyTo,
     Date: new Date().toUTCString().replace('GMT', '+0000'),

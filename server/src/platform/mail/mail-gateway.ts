@@ -6,6 +6,8 @@ export type Unsubscribe = { page: string; oneClick: string };
 export type Mail = {
   /** The same for the same mail, so that a retried job does not deliver it twice. */
   messageId: string;
+  /** The shop's name as set by its owner; the address is the operator's. */
+  fromName: string;
   to: string;
   replyTo: string;
   subject: string;

@@ -8,6 +8,7 @@ export function renderEmail(shop: MailShop, email: Email): Mail {
   const { id, to, subject, isPersonal = false, attachments, unsubscribe } = email;
   return {
     messageId: `${id}@${new URL(shop.url).hostname}`,
+    fromName: shop.name,
     to,
     replyTo: email.replyTo ?? shop.contact.email,
     subject,

@@ -35,7 +35,11 @@ const email: Email = {
 };
 
 /** Delivers a mail to an SMTP server that accepts one. @returns the mail as transmitted */
-async function deliver(mail: Email, dkim?: Parameters<typeof smtp>[0]['dkim']): Promise<string> {
+async function deliver(
+  mail: Email,
+  dkim?: Parameters<typeof smtp>[0]['dkim'],
+  name = shop.name,
+): Promise<string> {
   const came = Promise.withResolvers<string>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -61,7 +65,7 @@ async function deliver(mail: Email, dkim?: Parameters<typeof smtp>[0]['dkim']): 
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
     const from = 'Gulmohar <orders@gulmohar.example>';
-    await smtp({ url: `smtp://127.0.0.1:${port}`, from, dkim }).send(renderEmail(shop, mail));
+    await smtp({ url: `smtp://127.0.0.1:${port}`, from, dkim }).send(renderEmail({ ...shop, name }, mail));
     return await came.promise;
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -72,6 +76,8 @@ async function deliver(mail: Email, dkim?: Parameters<typeof smtp>[0]['dkim']): 
 test('a mail states its sender and reply address, and that a program sent it', async () => {
   const raw = await deliver(email);
   expect(raw).toContain('From: Gulmohar <orders@gulmohar.example>');
+  const renamed = await deliver({ ...email, id: 'test-2' }, undefined, 'Palash & Co');
+  expect(renamed).toMatch(/From: "?Palash & Co"? <orders@gulmohar.example>/);
   expect(raw).toContain('Reply-To: care@gulmohar.example');
   expect(raw).toContain('Message-ID: <test-1@gulmohar.example>');
   expect(raw).toContain('Auto-Submitted: auto-generated');

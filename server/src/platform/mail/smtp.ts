@@ -1,3 +1,4 @@
+import { addressOf } from './address-of.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
@@ -9,6 +10,7 @@ export type DkimKey = { domainName: string; keySelector: string; privateKey: str
 type Options = {
   /** `smtps://user:password@host:port` */
   url: string;
+  /** An e-mail address, with or without a name. */
   from: string;
   dkim: DkimKey | undefined;
 };
@@ -31,12 +33,13 @@ export function smtp({ url, from, dkim }: Options): MailGateway {
 
   return {
     async send(mail) {
-      const { messageId, to, replyTo, subject, text, html, attachments = [] } = mail;
+      const { messageId, fromName, to, replyTo, subject, text, html, attachments = [] } = mail;
       opened ??= open();
       const transport = await opened;
       // nodemailer sets the date, to the time of sending.
       await transport.sendMail({
-        ...{ from, to, replyTo, subject, messageId, text, html, attachments },
+        from: { name: fromName, address: addressOf(from) },
+        ...{ to, replyTo, subject, messageId, text, html, attachments },
         headers: mailHeaders(mail),
       });
     },
