@@ -32,7 +32,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
       action="Refund"
       send={async (body) => {
         await changeOrder(adminApi(refundInPart, { body }));
-        await onDone('The refund is on its way');
+        await onDone('Refund requested');
       }}
     >
       <p>
