@@ -36,7 +36,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
         await onDone(
           order.paymentMethod === CASH_ON_DELIVERY
             ? 'The refund is to be paid by hand: see Refunds'
-            : 'The refund is on its way',
+            : 'Refund requested',
         );
       }}
     >

@@ -21,7 +21,7 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       action={amount > 0 ? `Refund ${formatRupees(amount)}` : 'Close it'}
       send={async (body) => {
         await adminApi(refundParcel, { body });
-        await onDone(amount > 0 ? 'The refund is on its way' : 'Closed; the buyer is notified by e-mail');
+        await onDone(amount > 0 ? 'Refund requested' : 'Closed; the buyer is notified by e-mail');
       }}
     >
       <p>

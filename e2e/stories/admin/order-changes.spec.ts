@@ -54,3 +54,35 @@ test('the owner cancels one item of an order, swaps the size of another and chan
   await dialog.getByRole('button', { name: 'Change the address' }).click();
   await expect(page.getByText('Jaipur 302002').first()).toBeVisible();
 });
+
+test('a staff member who refunds an order that a colleague has just refunded is told so, and sees the refund', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const guest = { firstName: 'Uma', lastName: 'Pillai', email: 'uma@guest.example', phone: '9811100078' };
+  const orderId = await buyAsGuest(request, guest, [kurti]);
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  const colleague = await page.context().newPage();
+  await colleague.goto(`/admin/orders/${orderId}`);
+  for (const tab of [page, colleague]) {
+    await tab.getByRole('button', { name: 'Refund a part' }).click();
+    await tab.getByRole('dialog').getByLabel('Amount').fill('100');
+    await tab
+      .getByRole('dialog')
+      .getByLabel(/^Reason/)
+      .fill('A loose thread');
+  }
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(colleague.getByRole('dialog')).toHaveCount(0);
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert').last()).toHaveText(
+    /^This order has changed since you opened it: a refund of Rs\. 100 \(.+\)\. Please look at it again\.$/,
+  );
+  // The browser logs the error response.
+  complaints.splice(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Refund of Rs\. 100:/)).toHaveCount(1);
+});

@@ -47,7 +47,7 @@ export function purchaseBody({ purchase, lines, total, couponCode, delivery, for
     amount: paiseToRupees(total),
     isGuest: readToken() === null,
     orderData: { ...entered, ...derived },
-    replaces: readOpenCheckout(purchase)?.orderId,
+    replaces: readOpenCheckout(purchase)?.checkoutId,
   };
 }
 

@@ -99,12 +99,12 @@ test('an import of 1,000 rows reports the 4 invalid ones with reasons and import
 test('the same file checked again says when it was checked before, and whether it was imported', async () => {
   const text = `${HEAD}\n,Twice Checked,Women,Topwear,999,,,1,,`;
   const first = await send(text);
-  expect(await look(first)).toMatchObject({ earlier: null });
-  const { startedAt } = await look(first);
+  expect(await readImport(first)).toMatchObject({ earlier: null });
+  const { startedAt } = await readImport(first);
   const second = await send(text);
-  expect(await look(second)).toMatchObject({ earlier: { at: startedAt, isImported: false } });
+  expect(await readImport(second)).toMatchObject({ earlier: { at: startedAt, isImported: false } });
   await run(second);
-  expect(await look(await send(text))).toMatchObject({ earlier: { isImported: true } });
+  expect(await readImport(await send(text))).toMatchObject({ earlier: { isImported: true } });
 });
 
 test('a file stored in several parts reads back unchanged, including characters split across parts', async () => {
