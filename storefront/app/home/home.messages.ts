@@ -1,4 +1,3 @@
-
 /** Texts of the home page, except those of the slides (slides.ts). */
 export const homeMessages = {
   title: 'Kurtis, sets and sarees by hand',

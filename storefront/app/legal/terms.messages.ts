@@ -1,6 +1,10 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { PROCESSING_DAYS, RETURN_OPENS_AFTER_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import {
+  PROCESSING_DAYS,
+  RETURN_OPENS_AFTER_DAYS,
+  STANDARD_DELIVERY_DAYS,
+} from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { LegalTextOf } from './legal-text.ts';
 

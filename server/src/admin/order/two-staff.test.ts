@@ -1,5 +1,5 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { changeAddress, swapItem, removeOrderItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { changeAddress, removeOrderItem, swapItem } from '@gulmohar/contract/admin/order-changes.ts';
 import { cancelOrderAsStaff, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { v7 as uuid } from 'uuid';

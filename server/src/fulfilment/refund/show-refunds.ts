@@ -13,7 +13,15 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
     .where('payment.order_id', '=', orderId)
     .where('given_up_at', 'is', null)
     .orderBy('refund.created_at')
-    .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider', 'refusal'])
+    .select([
+      'refund.amount',
+      'refund.status',
+      'created_at',
+      'settled_at',
+      'bank_reference',
+      'provider',
+      'refusal',
+    ])
     .select(isWithTheBank.as('isWithTheBank'))
     .execute();
   return refunds.map(
