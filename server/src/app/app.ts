@@ -43,6 +43,7 @@ import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
+import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import type { Drain } from '../platform/process/drain.ts';
 import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
@@ -61,7 +62,6 @@ import type { Dependencies } from './dependencies.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
-import { rewriteAddress } from './pages/rewrite-address.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** The policy for responses that are not pages: they load nothing and cannot be framed. */
@@ -86,6 +86,13 @@ export type AppOptions = {
   maxCallMs?: number;
 };
 
+/** Has no page, so that the shop's own 404 page is shown. */
+const MALFORMED_ADDRESS = '/malformed-address';
+
+function opensPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
 /** Builds the application from its dependencies, without listening. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, maxCallMs = MAX_CALL_MS } = options;
@@ -98,6 +105,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     // Errors before a route is found.
     frameworkErrors: (error, request, reply) => {
       sendAlways(request, reply);
+      // Browsers cannot render a page at an address that they cannot decode.
+      if (error.code === 'FST_ERR_BAD_URL' && opensPage(request)) {
+        reply.redirect(MALFORMED_ADDRESS);
+        return;
+      }
       replyWithError(error, request, reply);
     },
     loggerInstance: options.log,
@@ -109,7 +121,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    rewriteUrl: rewriteAddress,
+    rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
   traceRequests(app);
