@@ -85,6 +85,8 @@ export const files = {
   manifest: (orderId: string) => `/api/admin/shipment/manifest?orderId=${orderId}`,
   importFaults: (importId: string) =>
     `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,
+  importChanges: (importId: string) =>
+    `/api/admin/product/import/changes.csv?${new URLSearchParams({ importId })}`,
   originalPicture: (productId: string, address: string) =>
     `/api/admin/product/picture/original?${new URLSearchParams({ productId, address })}`,
 };

@@ -37,6 +37,7 @@ const done: Record<string, string> = {
   'orders.export': 'Order list exported',
   'order.confirm': 'Order confirmed for the buyer',
   'order.address': 'Delivery address of an order changed',
+  'order.email': 'E-mail address of an order changed',
   'order.message': 'Message sent to a buyer',
   'order.move': 'Order status changed',
   'order.note': 'Note added to an order',

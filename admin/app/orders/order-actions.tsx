@@ -18,7 +18,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
   const next = nextStepOf(order.status);
-  const step = next && may('orders.pack') && order.nextStatuses.includes(next) ? next : undefined;
+  const step =
+    next && !order.isToConfirm && may('orders.pack') && order.nextStatuses.includes(next) ? next : undefined;
   const isCancellable = may('orders.change') && order.nextStatuses.includes('Cancelled');
   const close = () => setOpen(undefined);
   return (
@@ -37,6 +38,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       {may('orders.answer') && order.isAddressChangeable && (
         <Button look="quiet" onClick={() => setOpen('address')}>
           Change the address
+        </Button>
+      )}
+      {may('orders.answer') && order.buyerName && (
+        <Button look="quiet" onClick={() => setOpen('email')}>
+          Change the e-mail address
         </Button>
       )}
       {may('returns.answer') && order.lines.some((line) => line.isReturnable) && (

@@ -5,6 +5,7 @@ import { showToast } from '../components/toasts.ts';
 import { AddressForm } from './address-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { CreateParcelForm } from './create-parcel-form.tsx';
+import { EmailForm } from './email-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
@@ -12,12 +13,21 @@ import { refreshOrders } from './orders.queries.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-export type OrderDialogKind = 'address' | 'cancel' | 'refund' | 'return' | 'note' | 'message' | 'parcel';
+export type OrderDialogKind =
+  | 'address'
+  | 'email'
+  | 'cancel'
+  | 'refund'
+  | 'return'
+  | 'note'
+  | 'message'
+  | 'parcel';
 
 type Kind = { title: (order: AdminOrder) => string; Form: ComponentType<OrderFormProps> };
 
 const kinds: Record<OrderDialogKind, Kind> = {
   address: { title: ({ shortId }) => `Delivery address of ${shortId}`, Form: AddressForm },
+  email: { title: ({ shortId }) => `E-mail address of ${shortId}`, Form: EmailForm },
   cancel: { title: ({ shortId }) => `Cancel order ${shortId}`, Form: CancelForm },
   refund: { title: ({ shortId }) => `Refund a part of ${shortId}`, Form: RefundForm },
   return: { title: ({ shortId }) => `Start a return of ${shortId}`, Form: ReturnForm },

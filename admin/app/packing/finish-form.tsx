@@ -3,7 +3,7 @@ import { chooseBox, packedGrams, type Box as ShopBox } from '@gulmohar/contract/
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { ChargedNote } from '../orders/charged-note.tsx';
@@ -12,6 +12,7 @@ import { type Box, boxText, keepRecentBox, readRecentBoxes } from './recent-boxe
 import type { FinishInput } from './use-packing.ts';
 
 type FinishFormProps = {
+  form: RefObject<HTMLFormElement | null>;
   packing: Packing;
   isBusy: boolean;
   /** @returns whether it was packed */
@@ -29,7 +30,7 @@ const sides = [
  * Weight and box of the parcel, and the button that packs it. Asks for confirmation if not everything was
  * scanned.
  */
-export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
+export function FinishForm({ form, packing, isBusy, onFinish }: FinishFormProps) {
   const { lines, expectedGrams, parcelCode } = packing;
   const boxes = useBoxes();
   const divisors = useDivisors();
@@ -59,7 +60,7 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
   }
 
   return (
-    <form onSubmit={submit} aria-label="Weight and box" className="grid gap-2">
+    <form ref={form} onSubmit={submit} aria-label="Weight and box" className="grid gap-2">
       <NumberField
         label="Weight (g)"
         value={weight}

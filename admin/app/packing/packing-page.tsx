@@ -1,6 +1,7 @@
+import type { Packing } from '@gulmohar/contract/admin/packing.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AskFirst } from '../components/ask-first.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -27,23 +28,31 @@ export function PackingPage() {
   const table = usePacking();
   const { packing, packed, outcome, take } = table;
   const field = useRef<HTMLInputElement>(null);
+  const finishForm = useRef<HTMLFormElement>(null);
   const focus = () => field.current?.focus({ preventScroll: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every scan and step the field is ready for the next scan
   useEffect(focus, [packing?.orderId, packed?.parcelId, outcome]);
   const isPacking = packing !== undefined && isBeingPacked(packing);
+  const isReady = isPacking && isComplete(packing);
   return (
     <>
       <PageHead title="Packing" />
       <div className="grid max-w-5xl gap-6">
         <div className="no-print z-10 grid gap-3 bg-ground max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-rule max-lg:p-4">
           <ScanOutcomeNote outcome={outcome} />
+          {isReady && <p>Everything is scanned. Press Enter to pack it.</p>}
           <ScanField
             label={isPacking ? 'Scan an item' : 'Scan an order or parcel'}
             field={field}
             onCode={take}
+            onEnter={isReady ? () => finishForm.current?.requestSubmit() : undefined}
           />
         </div>
-        {packing ? <OpenOrder table={table} packing={packing} /> : <NothingOpen table={table} />}
+        {packing ? (
+          <OpenOrder table={table} packing={packing} finishForm={finishForm} />
+        ) : (
+          <NothingOpen table={table} />
+        )}
       </div>
     </>
   );
@@ -77,7 +86,13 @@ function PrintLabel({ parcelId, label }: { parcelId: string; label: string }) {
   );
 }
 
-function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Table['packing']> }) {
+function isComplete({ lines }: Packing): boolean {
+  return lines.length > 0 && lines.every(({ counted, quantity }) => counted >= quantity);
+}
+
+type OpenOrderProps = { table: Table; packing: Packing; finishForm: RefObject<HTMLFormElement | null> };
+
+function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
   const { isBusy, start, takeOver, leave, count, finish } = table;
   const { orderId, shortId, buyerName, city, collect, status, heldBy, lines, packed, parcelCode } = packing;
   return (
@@ -134,6 +149,7 @@ function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Tabl
           {isBeingPacked(packing) && (
             <FinishForm
               key={`${orderId} ${parcelCode}`}
+              form={finishForm}
               packing={packing}
               isBusy={isBusy}
               onFinish={finish}

@@ -9,13 +9,15 @@ type ScanFieldProps = {
   label: string;
   field: RefObject<HTMLInputElement | null>;
   onCode: (code: string) => void;
+  /** What Enter does while nothing was scanned or typed. */
+  onEnter?: (() => void) | undefined;
 };
 
 /**
  * The field that scanners type into: they act as keyboards and end with Enter. It has the focus whenever no
  * other field does, and opens the on-screen keyboard of a phone only on request.
  */
-export function ScanField({ label, field, onCode }: ScanFieldProps) {
+export function ScanField({ label, field, onCode, onEnter }: ScanFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const [hasCamera, setHasCamera] = useState(false);
   useCatchKeys(field);
@@ -25,6 +27,7 @@ export function ScanField({ label, field, onCode }: ScanFieldProps) {
     const code = field.current?.value.trim() ?? '';
     if (field.current) field.current.value = '';
     if (code) onCode(code);
+    else onEnter?.();
   }
 
   const tool = 'grid size-14 shrink-0 cursor-pointer place-items-center border border-ink';

@@ -76,7 +76,7 @@ const columns = [
     'S:3|M:0, or a single number without sizes; for existing products it is only set if you choose so',
   ],
   ['skus', 'S:ABC-S|M:ABC-M; created for you if empty'],
-  ['barcodes', 'S:8901234567894|M:8901234567900; as scanned from the tag'],
+  ['barcodes', 'S:8901234567890|M:8901234567906; as scanned from the tag'],
   ['weight_g', 'S:350|M:360, in grams; without sizes, a single number'],
   ['box_mm', 'S:300x250x50, length, width and height in millimetres'],
   ['fabric, work, fit, length, care, origin', 'As printed on the label'],

@@ -1,4 +1,4 @@
-import { type ProductImport, runImport } from '@gulmohar/contract/admin/product-import.ts';
+import { type ImportDoubt, type ProductImport, runImport } from '@gulmohar/contract/admin/product-import.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -11,16 +11,19 @@ import { FailureNote } from '../components/failure-note.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { WarningNote } from '../components/warning-note.tsx';
 import { files, paths } from '../paths.ts';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportDoubts } from './import-doubts.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
 import { RowNotes } from './row-notes.tsx';
 
 /** Progress of an import, the errors in its file, and the button that runs it. */
 export function ImportProgress({ importId }: { importId: string }) {
   const { data } = useSuspenseQuery(importQuery(importId));
-  const { state, rows, faults, warnings, fileName, problem } = data.import;
+  const { state, rows, faults, warnings, fileName, problem, doubts } = data.import;
   const [setsStock, setSetsStock] = useState(false);
+  const [accepted, setAccepted] = useState<ImportDoubt[]>([]);
   const run = useMutation({
-    mutationFn: () => adminApi(runImport, { body: { importId, setsStock } }),
+    mutationFn: () => adminApi(runImport, { body: { importId, setsStock, accepted } }),
     onSettled: () => queryClient.invalidateQueries(importQuery(importId)),
   });
   useEffect(() => {
@@ -44,14 +47,14 @@ export function ImportProgress({ importId }: { importId: string }) {
           value={rows.done}
         />
       )}
+      {state === 'checked' && <ImportChanges file={data.import} />}
       {state === 'checked' && warnings.length > 0 && (
-        <WarningNote
-          text={`${rowsText(rows.warned)} should be checked before anything goes on sale. They are imported anyway.`}
-        />
+        <WarningNote text={`${rowsText(rows.warned)} should be checked before anything goes on sale.`} />
       )}
       {warnings.length > 0 && (
         <RowNotes caption="Warnings" head="What to check" notes={warnings} total={rows.warned} />
       )}
+      {state === 'checked' && <ImportDoubts doubts={doubts} accepted={accepted} onChange={setAccepted} />}
       {state === 'checked' && rows.otherStock > 0 && (
         <CheckField
           label={`Set the stock of ${productsText(rows.otherStock)} to the counts in the file`}
@@ -63,7 +66,11 @@ export function ImportProgress({ importId }: { importId: string }) {
       {state === 'checked' && (good > 0 || setsStock) && (
         <div>
           <FailureNote error={run.error} />
-          <Button isBusy={run.isPending} onClick={() => run.mutate()}>
+          <Button
+            isBusy={run.isPending}
+            disabled={!doubts.every(({ kind }) => accepted.includes(kind))}
+            onClick={() => run.mutate()}
+          >
             {good > 0 ? `Import ${productsText(good)}` : 'Set the stock'}
           </Button>
         </div>

@@ -20,10 +20,8 @@ export function StaffPage() {
           <StaffMemberRow key={member.staffId} member={member} />
         ))}
       </ul>
-      <section className="mt-8 max-w-3xl" aria-labelledby="roles">
-        <h2 id="roles" className="font-display text-xl text-heading">
-          What each role may do
-        </h2>
+      <section className="mt-8 max-w-3xl">
+        <h2 className="font-display text-xl text-heading">What each role may do</h2>
         <dl className="mt-2 grid gap-x-6 border-t border-rule text-sm sm:grid-cols-[8rem_1fr]">
           {roles.map((role) => (
             <div key={role} className="contents">

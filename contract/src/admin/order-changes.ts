@@ -3,6 +3,7 @@ import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { address } from '../values/address.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
 import { text } from '../values/text-field.ts';
 import { adminOrder, decidedOn } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -58,6 +59,19 @@ export const changeAddress = staffEndpoint({
   permission: 'orders.answer',
   query: nothing,
   body: address.omit({ email: true }).extend({ orderId: z.uuid(), version: decidedOn }),
+  reply: success({ order: adminOrder }),
+});
+
+export const changeEmail = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/email',
+  summary: 'Corrects the e-mail address of an order’s buyer; further mails about it go there',
+  permission: 'orders.answer',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    email: email({ missing: 'Please enter an email address', invalid: INVALID_EMAIL }),
+  }),
   reply: success({ order: adminOrder }),
 });
 

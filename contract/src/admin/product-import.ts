@@ -9,6 +9,23 @@ export const importUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } 
 /** How many faults `getImport` returns; the file of faults has all of them. */
 export const MAX_SHOWN_FAULTS = 100;
 
+/**
+ * Warnings that must be accepted before a file is imported: a price that changes by more than half; a code that a
+ * spreadsheet shortened; a size that it took for a date; lost characters; a code of the wrong kind.
+ */
+export const importDoubts = ['price-jump', 'shortened-code', 'date', 'text', 'code'] as const;
+export type ImportDoubt = (typeof importDoubts)[number];
+
+export const importChange = z.object({
+  line: z.int(),
+  productName: z.string(),
+  column: z.string(),
+  /** As people read them; empty for nothing. */
+  before: z.string(),
+  after: z.string(),
+});
+export type ImportChange = z.infer<typeof importChange>;
+
 export const importFault = z.object({
   line: z.int(),
   /** The column; empty if the whole row is at fault. */
@@ -37,6 +54,13 @@ export const productImport = z.object({
     otherStock: z.int(),
   }),
   faults: z.array(importFault),
+  /** What a checked file would change of existing products; the first `FAULTS_SHOWN`. */
+  changes: z.array(importChange),
+  changesTotal: z.int(),
+  /** How many fields would be emptied. */
+  cleared: z.int(),
+  /** The kinds of warnings to be accepted, and how many of each there are. */
+  doubts: z.array(z.object({ kind: z.enum(importDoubts), count: z.int() })),
   /** Points to check before importing; the first `FAULTS_SHOWN`. */
   warnings: z.array(importFault),
 });
@@ -73,6 +97,8 @@ export const runImport = staffEndpoint({
     importId: z.uuid(),
     /** Whether to set the stock of existing products to the file's counts; otherwise it stays unchanged. */
     setsStock: z.boolean().default(false),
+    /** The kinds of doubtful values that were looked at; without them, a file that has any is refused. */
+    accepted: z.array(z.enum(importDoubts)).default([]),
   }),
   reply: success({}),
 });
@@ -84,6 +110,17 @@ export const exportProducts = staffEndpoint({
   permission: 'products.read',
   produces: ['text/csv'],
   query: nothing,
+  body: nothing,
+  reply: notJson,
+});
+
+export const exportImportChanges = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/import/changes.csv',
+  summary: 'Every field that a checked file would change, with its old and new value, as CSV',
+  permission: 'products.write',
+  produces: ['text/csv'],
+  query: z.object({ importId: z.uuid() }),
   body: nothing,
   reply: notJson,
 });

@@ -50,7 +50,7 @@ test('the owner sets the free delivery threshold and a zone’s fee, and shopper
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
   await page.goto('/admin/audit?subject=shipping');
-  await expect(page.getByText('Setting restored to its default: shipping')).toBeVisible();
+  await expect(page.getByText('Setting restored to its default: Delivery')).toBeVisible();
 });
 
 test('when the shop does not answer, the confirmation dialog for restoring defaults says so', async ({

@@ -1,5 +1,6 @@
 import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { changeAddress } from '../../fulfilment/change/change-address.ts';
+import { changeEmail } from '../../fulfilment/change/change-email.ts';
 import { swapItem } from '../../fulfilment/change/swap-item.ts';
 import { takeOut } from '../../fulfilment/change/take-out.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
@@ -27,6 +28,11 @@ export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
 
     staffRoute(api.changeAddress, {}, async ({ body: { orderId, version, ...address }, staff }) => {
       await changeAddress(db, staff, { orderId, version, address, cod: settings.current().cod });
+      return { order: await readAdminOrder(db, orderId) };
+    }),
+
+    staffRoute(api.changeEmail, {}, async ({ body: { orderId, email }, staff }) => {
+      await changeEmail(db, staff, orderId, email);
       return { order: await readAdminOrder(db, orderId) };
     }),
 

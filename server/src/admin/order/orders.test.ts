@@ -1,5 +1,6 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import { changeEmail } from '@gulmohar/contract/admin/order-changes.ts';
 import {
   addOrderNote,
   cancelOrderAsStaff,
@@ -97,6 +98,25 @@ test('an order is found by its short id, and by part of the name, phone number o
   }
   expect(await found('ravi ku')).toContain(orderId);
   expect(await found('100%')).toEqual([]);
+});
+
+test('support corrects the e-mail address of an order, and further mails go there', async () => {
+  const support = await buildStaff(shop, 'support');
+  const orderId = await buildGuestOrder(shop, 'mistyped-guest');
+  const email = 'corrected@guest.example';
+  await expect(
+    support.api(changeEmail, { body: { orderId, email: 'corrected@guest' } }),
+  ).rejects.toMatchObject({ status: 400 });
+  const { order } = await support.api(changeEmail, { body: { orderId, email } });
+  expect(order.email).toBe(email);
+  expect(order.moments.find(({ kind }) => kind === 'note')).toMatchObject({
+    kind: 'note',
+    text: expect.stringContaining('mistyped-guest@'),
+  });
+  await support.api(cancelOrderAsStaff, { body: { orderId, reason: 'Asked on the phone' } });
+  expect((await readMails(shop, email)).at(-1)?.subject).toContain('cancelled');
+  const { entries } = await (await buildStaff(shop)).api(listAudit, { query: { subject: orderId } });
+  expect(JSON.stringify(entries)).not.toContain('guest.example');
 });
 
 test('a complete e-mail address finds only its own orders, and a partial one every match', async () => {

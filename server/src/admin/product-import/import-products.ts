@@ -1,3 +1,4 @@
+import type { ImportChange, ImportDoubt } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -18,7 +19,9 @@ export type BatchOutcome = Record<RowOutcome, number> & {
   end: Place;
   faults: ImportFault[];
   /** Warnings about rows that are imported nevertheless. */
-  warnings: { line: number; column: string; message: string }[];
+  warnings: { line: number; column: string; message: string; kind?: ImportDoubt }[];
+  /** What a dry run would change of existing products. */
+  changes: ImportChange[];
   /** How many rows have a warning. */
   warned: number;
   /** How many rows of existing products state a different stock. */
@@ -89,6 +92,7 @@ async function importBatch(
     ...{ rows: batch.length, new: 0, changed: 0, same: 0, warned: 0, stock: 0 },
     faults: [],
     warnings: [],
+    changes: [],
   };
   const work = db.transaction().execute(async (trx) => {
     for (const record of batch) {
@@ -98,6 +102,14 @@ async function importBatch(
         continue;
       }
       outcome[became.outcome] += 1;
+      if (isDryRun)
+        outcome.changes.push(
+          ...became.changes.map((change) => ({
+            line: record.line,
+            productName: became.productName,
+            ...change,
+          })),
+        );
       outcome.warned += Number(became.warnings.length > 0);
       outcome.stock += Number(became.hasOtherStock);
       outcome.warnings.push(...became.warnings.map((warning) => ({ line: record.line, ...warning })));

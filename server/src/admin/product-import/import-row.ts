@@ -10,9 +10,11 @@ import { lockProduct } from '../product/lock-product.ts';
 import { fieldsOf } from '../product/product-row.ts';
 import { saveFields } from '../product/save-fields.ts';
 import { compareStock, setCounts } from './counted-stock.ts';
+import { doubtsAbout } from './doubtful-cells.ts';
 import { bySize, fieldsFromCells } from './fields-from-cells.ts';
 import { takeListedColumns, untakenWarnings } from './listed-columns.ts';
-import { columnOfField, type ProductCells } from './product-columns.ts';
+import { columnOfField, type ProductCells, type ProductColumn } from './product-columns.ts';
+import { fieldChanges, type RowChange } from './row-changes.ts';
 import { RowFault } from './row-fault.ts';
 import { type RowWarning, type ShopVocabulary, warningsOf } from './row-warnings.ts';
 import { takeVariantColumns, variantFacts } from './variant-columns.ts';
@@ -23,6 +25,9 @@ export type RowOutcome = 'new' | 'changed' | 'same';
 export type ImportedRow = {
   outcome: RowOutcome;
   warnings: RowWarning[];
+  /** What it changes of an existing product. */
+  changes: RowChange[];
+  productName: string;
   /** Whether the product exists and the row states a different stock. */
   hasOtherStock: boolean;
 };
@@ -76,20 +81,25 @@ async function changeProduct(
   const after = checked(changedFields, { ...before, ...fieldsFromCells(cells, before.details) });
   const hasChange = !isDeepStrictEqual(before, after);
   if (hasChange) await saveFields(trx, actor, product, after, 'product.import');
-  const hasOtherLists = await takeListedColumns(trx, actor, product, cells);
-  const hasOtherVariants = await takeVariantColumns(trx, actor, id, cells);
+  const changes = [
+    ...fieldChanges(before, after),
+    ...(await takeListedColumns(trx, actor, product, cells)),
+    ...(await takeVariantColumns(trx, actor, id, cells)),
+  ];
   const stock = await compareStock(trx, id, cells.stock);
   const hasOtherStock = stock.counts.length > 0;
   if (hasOtherStock && setsStock) await setCounts(trx, actor, id, stock.counts);
   const warnings = [
+    ...doubtsAbout(cells, new Set(changes.map(({ column }) => column))),
     ...warningsOf(after, before, { hasPicture: product.pictures.length > 0, vocabulary }),
     ...(await untakenWarnings(trx, id, cells)),
     ...stock.problems,
     ...(setsStock ? [] : stock.differences),
   ];
   return {
-    outcome:
-      hasChange || hasOtherLists || hasOtherVariants || (hasOtherStock && setsStock) ? 'changed' : 'same',
+    outcome: changes.length > 0 || hasChange || (hasOtherStock && setsStock) ? 'changed' : 'same',
+    changes,
+    productName: after.name,
     warnings,
     hasOtherStock,
   };
@@ -115,8 +125,12 @@ async function addProduct(
     })),
   });
   await createProduct(trx, actor, product);
-  const warnings = warningsOf(product, undefined, { hasPicture: false, vocabulary });
-  return { outcome: 'new', warnings, hasOtherStock: false };
+  const given = new Set(Object.keys(cells) as ProductColumn[]);
+  const warnings = [
+    ...doubtsAbout(cells, given),
+    ...warningsOf(product, undefined, { hasPicture: false, vocabulary }),
+  ];
+  return { outcome: 'new', warnings, changes: [], productName: product.name, hasOtherStock: false };
 }
 
 function checked<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {

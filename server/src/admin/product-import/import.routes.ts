@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { beginCount, insertImport, readImport, storeSetsStock } from './import.store.ts';
+import { beginCount, insertImport, readDoubts, readImport, storeSetsStock } from './import.store.ts';
 
 type Needs = { db: Database };
 
@@ -31,6 +31,9 @@ export function importRoutes({ db }: Needs): Route[] {
           .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
         if (row.state !== 'checked')
           throw new ShopError('STEP_NOT_POSSIBLE', 'This file is not waiting to be imported.');
+        const doubts = await readDoubts(trx, body.importId);
+        if (!doubts.every(({ kind }) => body.accepted.includes(kind)))
+          throw new ShopError('STEP_NOT_POSSIBLE', 'Please accept each kind of doubtful value first.');
         await storeSetsStock(trx, body.importId, body.setsStock);
         await beginCount(trx, body.importId, 'running', row.rows_total);
         await enqueue(trx, 'work-on-import', { importId: body.importId });

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MAX_SHOWN_FAULTS, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
+import {
+  MAX_SHOWN_FAULTS,
+  type ImportDoubt,
+  type ProductImport,
+} from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
@@ -71,6 +75,7 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
       'rows_wrong',
       'rows_warned',
       'rows_stock',
+      'fields_cleared',
     ])
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
   const faults = await db
@@ -106,8 +111,39 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
       otherStock: row.rows_stock,
     },
     faults,
+    changes: await findChanges(db, id).limit(FAULTS_SHOWN).execute(),
+    changesTotal: await countChanges(db, id),
+    cleared: row.fields_cleared,
+    doubts: await readDoubts(db, id),
     warnings,
   };
+}
+
+/** Selects what a checked file would change, in its order. */
+export function findChanges(db: Database, importId: string) {
+  return db
+    .selectFrom('product_import_change')
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .orderBy('position')
+    .select(['line', 'product_name as productName', 'name as column', 'before', 'after']);
+}
+
+async function countChanges(db: Database, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_import_change')
+    .where('import_id', '=', importId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Counts the warnings of each kind that must be accepted. */
+export async function readDoubts(db: Database, importId: string): Promise<ProductImport['doubts']> {
+  const { rows } = await sql<{ kind: ImportDoubt; count: number }>`
+    select kind, count(*)::int as count from product_import_warning
+    where import_id = ${importId} and kind is not null group by kind order by kind`.execute(db);
+  return rows;
 }
 
 const NONE = {
@@ -118,6 +154,7 @@ const NONE = {
   rows_wrong: 0,
   rows_warned: 0,
   rows_stock: 0,
+  fields_cleared: 0,
   bytes_done: 0,
   lines_done: 0,
   rows_placed: 0,
@@ -135,6 +172,7 @@ export async function beginCount(
 ): Promise<void> {
   await db.deleteFrom('product_import_fault').where('import_id', '=', id).execute();
   await db.deleteFrom('product_import_warning').where('import_id', '=', id).execute();
+  await db.deleteFrom('product_import_change').where('import_id', '=', id).execute();
   await db
     .updateTable('product_import')
     .set({ ...NONE, state, rows_total: total })
@@ -158,7 +196,8 @@ export async function addOutcome(
   before: number,
   outcome: BatchOutcome,
 ): Promise<void> {
-  const { faults, warnings, end } = outcome;
+  const { faults, warnings, changes, end } = outcome;
+  const cleared = changes.filter((change) => change.before !== '' && change.after === '').length;
   const { numUpdatedRows } = await db
     .updateTable('product_import')
     .set({
@@ -169,6 +208,7 @@ export async function addOutcome(
       rows_wrong: sql`rows_wrong + ${faults.length}`,
       rows_warned: sql`rows_warned + ${outcome.warned}`,
       rows_stock: sql`rows_stock + ${outcome.stock}`,
+      fields_cleared: sql`fields_cleared + ${cleared}`,
       bytes_done: end.bytes,
       lines_done: end.lines,
       rows_placed: before + outcome.rows,
@@ -182,8 +222,18 @@ export async function addOutcome(
     await db
       .insertInto('product_import_warning')
       .values(
-        warnings.map(({ line, column, message }, position) => ({
-          ...{ import_id: id, line, position, name: column, message },
+        warnings.map(({ line, column, message, kind }, position) => ({
+          ...{ import_id: id, line, position, name: column, message, kind: kind ?? null },
+        })),
+      )
+      .execute();
+  }
+  if (changes.length > 0) {
+    await db
+      .insertInto('product_import_change')
+      .values(
+        changes.map(({ line, productName, column, before, after }, position) => ({
+          ...{ import_id: id, line, position, product_name: productName, name: column, before, after },
         })),
       )
       .execute();

@@ -5,13 +5,14 @@ import type { LockedProduct } from '../product/lock-product.ts';
 import { arrangedPictures, savePictures } from '../product/picture-order.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { ProductCells } from './product-columns.ts';
+import type { RowChange } from './row-changes.ts';
 import { RowFault } from './row-fault.ts';
 import type { RowWarning } from './row-warnings.ts';
 
 /**
  * Imports two columns of an existing product that are not among its fields: the order of its pictures and its
  * rank among the best sellers. A column missing from the file changes nothing.
- * @returns whether anything changed
+ * @returns what changed
  * @throws RowFault for pictures that the product does not have, or a rank that is not a number
  */
 export async function takeListedColumns(
@@ -19,10 +20,16 @@ export async function takeListedColumns(
   actor: ChangeAuthor,
   product: LockedProduct,
   cells: ProductCells,
-): Promise<boolean> {
+): Promise<RowChange[]> {
   const isReordered = await arrangePictures(trx, actor, product, cells.pictures);
   const isRanked = await rankBestseller(trx, actor, product, cells.bestseller);
-  return isReordered || isRanked;
+  const rank = product.bestseller_rank === null ? '' : String(product.bestseller_rank);
+  return [
+    ...(isReordered
+      ? [{ column: 'pictures' as const, before: product.pictures.join('|'), after: cells.pictures ?? '' }]
+      : []),
+    ...(isRanked ? [{ column: 'bestseller' as const, before: rank, after: cells.bestseller ?? '' }] : []),
+  ];
 }
 
 async function arrangePictures(

@@ -7,6 +7,7 @@ import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { exportProducts } from './export-products.ts';
 import { readParts } from './file-parts.ts';
+import { findChanges } from './import.store.ts';
 import { productColumns } from './product-columns.ts';
 
 export function productFileRoutes({ db }: { db: Database }): Route[] {
@@ -15,6 +16,13 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
       const rows = await aboutHowMany(db, db.selectFrom('product').select('id'));
       return csvReply('products.csv', exportProducts(db), rows);
     }),
+
+    staffRoute(api.exportImportChanges, { exposeHeadRoute: false }, async ({ query: { importId } }) =>
+      csvReply(
+        'product-changes.csv',
+        csvFile(['line', 'product', 'column', 'old', 'new'], changeRows(db, importId)),
+      ),
+    ),
 
     staffRoute(api.exportImportFaults, { exposeHeadRoute: false }, async ({ query: { importId } }) => {
       const head = ['line', 'column', 'what is wrong', ...(await headOf(importId))];
@@ -39,6 +47,11 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
     for await (const part of readParts(db, importId)) return new TextDecoder().decode(part);
     return '';
   }
+}
+
+async function* changeRows(db: Database, importId: string): AsyncIterable<CsvValue[]> {
+  for (const { line, productName, column, before, after } of await findChanges(db, importId).execute())
+    yield [line, productName, column, before, after];
 }
 
 async function* faultRows(db: Database, importId: string): AsyncIterable<CsvValue[]> {

@@ -1,6 +1,11 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
+import {
+  getImport,
+  type ImportDoubt,
+  runImport,
+  startImport,
+} from '@gulmohar/contract/admin/product-import.ts';
 import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -38,8 +43,8 @@ async function readImport(importId: string) {
   return (await owner.api(getImport, { query: { importId } })).import;
 }
 
-async function run(importId: string) {
-  await owner.api(runImport, { body: { importId } });
+async function run(importId: string, accepted: ImportDoubt[] = []) {
+  await owner.api(runImport, { body: { importId, accepted } });
   await shop.runJobs();
   return readImport(importId);
 }
@@ -226,7 +231,7 @@ test('a row whose cells do not match the columns, or whose price is in doubt, ch
 test('the empty columns and cells that spreadsheets add at the end of lines do no harm', async () => {
   const productId = await buildProduct(shop.db, { price: 189_900 });
   const file = `id,price,,\n${productId},"₹1,29,999",,,,`;
-  expect(await run(await send(file))).toMatchObject({ rows: { changed: 1, wrong: 0 } });
+  expect(await run(await send(file), ['price-jump'])).toMatchObject({ rows: { changed: 1, wrong: 0 } });
   const { product } = await owner.api(getAdminProduct, { query: { productId } });
   expect(product.price).toBe(12_999_900);
 });
@@ -255,6 +260,54 @@ test('doubtful values are reported before anything goes on sale', async () => {
   expect(messages).not.toContain('color:red');
   expect(await find('Odd Kurti')).toEqual([]);
   expect(await run(importId)).toMatchObject({ state: 'done', rows: { new: 2, warned: 1 } });
+});
+
+test('the check lists each field that will change with its old and new value, and counts what is emptied', async () => {
+  const productId = await buildProduct(shop.db, { name: 'Listed Kurti', price: 189_900, mrp: 249_900 });
+  const importId = await send(`id,name,price,mrp,tags\n${productId},Listed Kurta,1799,,`);
+  const { changes, changesTotal, cleared } = await look(importId);
+  expect(changes).toMatchObject([
+    { line: 2, productName: 'Listed Kurta', column: 'name', before: 'Listed Kurti', after: 'Listed Kurta' },
+    { column: 'price', before: 'Rs. 1,899', after: 'Rs. 1,799' },
+    { column: 'mrp', before: 'Rs. 2,499', after: '' },
+    ...changes.slice(3),
+  ]);
+  expect(changesTotal).toBe(changes.length);
+  expect(cleared).toBe(changes.filter(({ after }) => after === '').length);
+  const { body } = await download(`import/changes.csv?importId=${importId}`);
+  expect(body).toContain('2,Listed Kurta,price,"Rs. 1,899","Rs. 1,799"');
+});
+
+test('doubtful values must be accepted kind by kind before a file is imported', async () => {
+  const productId = await buildProduct(shop.db, { price: 189_900, stock: { M: 3 } });
+  const importId = await send(
+    [
+      'id,name,category,sub_category,price,stock,skus,barcodes,fabric',
+      `${productId},Neel ???,Women,Topwear,189,,,,`,
+      ',New Kurti,Women,Topwear,999,02-Mar:1|M:2,M:8901234567890,M:8.90124E+12,Cotton â€“ silk',
+      ',Other Kurti,Women,Topwear,999,M:2,,M:8901234567894,',
+    ].join('\n'),
+  );
+  const { doubts, warnings, rows, faults } = await look(importId);
+  expect(faults).toEqual([]);
+  expect(rows).toMatchObject({ wrong: 0, new: 2, changed: 1 });
+  expect(doubts).toEqual([
+    { kind: 'code', count: 2 },
+    { kind: 'date', count: 1 },
+    { kind: 'price-jump', count: 1 },
+    { kind: 'shortened-code', count: 1 },
+    { kind: 'text', count: 2 },
+  ]);
+  const messages = warnings.map(({ message }) => message).join('\n');
+  for (const text of ['Rs. 1,899 becomes Rs. 189', '“02-Mar” is a date', '“8.90124E+12” was shortened'])
+    expect(messages).toContain(text);
+  const accepted = doubts.map(({ kind }) => kind);
+  for (const some of [[], accepted.slice(1)]) {
+    await expect(owner.api(runImport, { body: { importId, accepted: some } })).rejects.toMatchObject({
+      code: 'STEP_NOT_POSSIBLE',
+    });
+  }
+  expect(await run(importId, accepted)).toMatchObject({ state: 'done', rows: { new: 2, changed: 1 } });
 });
 
 test('a different stock level for an existing product is reported, and applied only on request', async () => {

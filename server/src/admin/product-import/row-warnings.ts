@@ -1,5 +1,7 @@
 import { type PriceGap, priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
 import { type ProductFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
+import type { ImportDoubt } from '@gulmohar/contract/admin/product-import.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
@@ -8,7 +10,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { ProductColumn } from './product-columns.ts';
 
 /** Something to check about a row that is imported nevertheless. */
-export type RowWarning = { column: ProductColumn; message: string };
+export type RowWarning = {
+  column: ProductColumn;
+  message: string;
+  /** For what must be accepted before the file is imported. */
+  kind?: ImportDoubt;
+};
 
 /** The shop's state before a file is imported. */
 export type ShopVocabulary = {
@@ -67,5 +74,9 @@ export function warningsOf(
   if (gap && (fields.price !== before?.price || fields.taxRule !== before.taxRule)) warn('price', gap);
   const goesOnSale = publishedAt !== null && publishedAt !== before?.publishedAt;
   if (goesOnSale && !hasPicture) warn('on_sale_from', 'It would go on sale without a picture');
+  if (before && Math.abs(fields.price - before.price) > before.price / 2) {
+    const message = `The price changes by more than half: ${formatRupees(before.price)} becomes ${formatRupees(fields.price)}`;
+    warnings.push({ column: 'price', message, kind: 'price-jump' });
+  }
   return warnings;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { rethrowInPlainText, shelfColumns } from '../product/save-variants.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { ProductCells, ProductColumn } from './product-columns.ts';
+import type { RowChange } from './row-changes.ts';
 import { RowFault } from './row-fault.ts';
 
 type Facts = {
@@ -44,7 +45,7 @@ export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
 /**
  * Sets the barcodes, weights and boxes that a row states for an existing product; sizes it does not name are
  * unchanged.
- * @returns whether anything changed
+ * @returns what changed
  * @throws RowFault for a size that the product does not have
  * @throws ShopError INVALID_INPUT for a barcode that is taken
  */
@@ -53,15 +54,15 @@ export async function takeVariantColumns(
   actor: ChangeAuthor,
   productId: string,
   cells: ProductCells,
-): Promise<boolean> {
+): Promise<RowChange[]> {
   const facts = variantFacts(cells);
-  if (facts.size === 0) return false;
+  if (facts.size === 0) return [];
   const variants = await trx
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .select(['id', 'size', 'sku', 'barcode', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
-  let isChanged = false;
+  const changes: RowChange[] = [];
   for (const [size, fact] of facts) {
     const variant = variants.find((one) => one.size === size);
     if (!variant)
@@ -71,9 +72,27 @@ export async function takeVariantColumns(
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
     await trx.updateTable('variant').set(after).where('id', '=', id).execute().catch(rethrowInPlainText);
     await recordChange(trx, actor, { action: 'variant.import', subject: sku, before, after });
-    isChanged = true;
+    changes.push(...shelfChanges(size, before, after));
   }
-  return isChanged;
+  return changes;
+}
+
+type Shelf = Record<'barcode', string> &
+  Record<'weight_grams' | 'length_mm' | 'width_mm' | 'height_mm', number>;
+
+function shelfChanges(size: string | null, before: Shelf, after: Shelf): RowChange[] {
+  const box = (shelf: Shelf) => [shelf.length_mm, shelf.width_mm, shelf.height_mm].map((side) => side || '');
+  const values = (shelf: Shelf): [ProductColumn, string][] => [
+    ['barcodes', shelf.barcode],
+    ['weight_g', String(shelf.weight_grams || '')],
+    ['box_mm', box(shelf).filter(Boolean).join('x')],
+  ];
+  const former = new Map(values(before));
+  const sized = (value: string) => (value && size !== null ? `${size}:${value}` : value);
+  return values(after).flatMap(([column, value]) => {
+    const was = former.get(column) ?? '';
+    return was === value ? [] : [{ column, before: sized(was), after: sized(value) }];
+  });
 }
 
 function columnNaming(size: string | null, cells: ProductCells): ProductColumn {

@@ -910,6 +910,7 @@ export type ProductImport = {
   content: Generated<Buffer>;
   content_hash: Buffer | null;
   created_at: Generated<Date>;
+  fields_cleared: Generated<number>;
   file_name: string;
   id: string;
   lines_done: Generated<number>;
@@ -929,6 +930,16 @@ export type ProductImport = {
   state: Generated<ProductImportState>;
 };
 
+export type ProductImportChange = {
+  after: string;
+  before: string;
+  import_id: string;
+  line: number;
+  name: string;
+  position: number;
+  product_name: string;
+};
+
 export type ProductImportFault = {
   cells: string[];
   import_id: string;
@@ -945,6 +956,7 @@ export type ProductImportPart = {
 
 export type ProductImportWarning = {
   import_id: string;
+  kind: string | null;
   line: number;
   message: string;
   name: string;
@@ -1413,6 +1425,7 @@ export type DB = {
   print_run: PrintRun;
   product: Product;
   product_import: ProductImport;
+  product_import_change: ProductImportChange;
   product_import_fault: ProductImportFault;
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
