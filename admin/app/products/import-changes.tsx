@@ -1,4 +1,4 @@
-import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
+import { MAX_SHOWN_FAULTS, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { files } from '../paths.ts';
 
@@ -31,9 +31,9 @@ export function ImportChanges({ file }: { file: ProductImport }) {
         ]}
         empty=""
       />
-      {changesTotal > FAULTS_SHOWN && (
+      {changesTotal > MAX_SHOWN_FAULTS && (
         <p className="text-muted">
-          The first {FAULTS_SHOWN} are shown.{' '}
+          The first {MAX_SHOWN_FAULTS} are shown.{' '}
           <a href={files.importChanges(importId)} download className="text-link underline underline-offset-4">
             Download all changes
           </a>

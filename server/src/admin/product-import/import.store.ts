@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  MAX_SHOWN_FAULTS,
   type ImportDoubt,
+  MAX_SHOWN_FAULTS,
   type ProductImport,
 } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
@@ -111,7 +111,7 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
       otherStock: row.rows_stock,
     },
     faults,
-    changes: await findChanges(db, id).limit(FAULTS_SHOWN).execute(),
+    changes: await findChanges(db, id).limit(MAX_SHOWN_FAULTS).execute(),
     changesTotal: await countChanges(db, id),
     cleared: row.fields_cleared,
     doubts: await readDoubts(db, id),

@@ -265,7 +265,7 @@ test('doubtful values are reported before anything goes on sale', async () => {
 test('the check lists each field that will change with its old and new value, and counts what is emptied', async () => {
   const productId = await buildProduct(shop.db, { name: 'Listed Kurti', price: 189_900, mrp: 249_900 });
   const importId = await send(`id,name,price,mrp,tags\n${productId},Listed Kurta,1799,,`);
-  const { changes, changesTotal, cleared } = await look(importId);
+  const { changes, changesTotal, cleared } = await readImport(importId);
   expect(changes).toMatchObject([
     { line: 2, productName: 'Listed Kurta', column: 'name', before: 'Listed Kurti', after: 'Listed Kurta' },
     { column: 'price', before: 'Rs. 1,899', after: 'Rs. 1,799' },
@@ -288,7 +288,7 @@ test('doubtful values must be accepted kind by kind before a file is imported', 
       ',Other Kurti,Women,Topwear,999,M:2,,M:8901234567894,',
     ].join('\n'),
   );
-  const { doubts, warnings, rows, faults } = await look(importId);
+  const { doubts, warnings, rows, faults } = await readImport(importId);
   expect(faults).toEqual([]);
   expect(rows).toMatchObject({ wrong: 0, new: 2, changed: 1 });
   expect(doubts).toEqual([
