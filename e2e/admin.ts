@@ -35,15 +35,6 @@ async function signIn(request: APIRequestContext, { email, password }: Member): 
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Signs in with the admin's form, which leads to Today. */
-export async function signInStaff(page: Page, { email, password }: Member): Promise<void> {
-  await page.goto('/admin/sign-in');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
-}
-
 /** Creates a member of staff; the browser is signed out of the admin afterwards. */
 export async function addStaff(page: Page, role: string): Promise<Member> {
   const member = {

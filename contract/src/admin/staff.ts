@@ -10,7 +10,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const staffRow = staffMember.extend({
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Whether their access was reset and they have not chosen a new password since. */
+  /** Whether they still have the first password, or the one of a reset. */
   hasTemporaryPassword: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
 });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../accessibility.ts';
-import { addStaff, openAsOwner, openAsStaff, signInStaff } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 import { expectTree } from '../../trees.ts';
 
@@ -29,7 +29,7 @@ test('the owner follows a link, signs in and lands there, and has to sign in aga
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the owner adds a packer, who sees neither the staff nor the audit log', async ({
+test('the owner adds a packer, who chooses an own password and sees neither the staff nor the audit log', async ({
   page,
   openElsewhere,
 }) => {
@@ -46,7 +46,13 @@ test('the owner adds a packer, who sees neither the staff nor the audit log', as
   await expectAccessible(page);
 
   const packers = await openElsewhere();
-  await signInStaff(packers, { email, password: 'Leheriya-99' });
+  await packers.goto('/admin/sign-in');
+  await packers.getByLabel('Email').fill(email);
+  await packers.getByLabel('Password', { exact: true }).fill('Leheriya-99');
+  await packers.getByRole('button', { name: 'Sign in' }).click();
+  await packers.getByLabel('New password', { exact: true }).fill('Sanganer-floral-8');
+  await packers.getByRole('button', { name: 'Save password' }).click();
+  await expect(packers.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(packers.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await expect(packers.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });
