@@ -18,7 +18,7 @@ export function CodBlockRow({ block, onAsk }: CodBlockRowProps) {
       <p className="text-base wrap-anywhere">
         {userId ? (
           <Link to={paths.customer(userId)} className="text-link underline-offset-4 hover:underline">
-            {customer}
+            {customer || 'A customer without a name'}
           </Link>
         ) : (
           'A phone number'

@@ -46,12 +46,12 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   async function block(): Promise<string> {
     await adminApi(blockCustomer, { body: { email, reason: words } });
     await refreshCustomer(userId);
-    return `${customer.name} blocked`;
+    return `${customer.name || customer.email} blocked`;
   }
   async function unblock(): Promise<string> {
     await adminApi(unblockCustomer, { body: { email } });
     await refreshCustomer(userId);
-    return `${customer.name} unblocked`;
+    return `${customer.name || customer.email} unblocked`;
   }
   async function exportData(): Promise<string> {
     const { data } = await adminApi(exportCustomer, { body: { userId } });
@@ -73,7 +73,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
           <AskFirst
             look="secondary"
             label="Unblock"
-            title={`Unblock ${customer.name}?`}
+            title={`Unblock ${customer.name || customer.email}?`}
             action="Unblock"
             run={() => act.mutateAsync(unblock)}
           >
@@ -96,7 +96,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
       )}
       {asked === undefined && <FailureNote error={act.error} />}
       <ConfirmDialog
-        title={`Block ${customer.name}`}
+        title={`Block ${customer.name || customer.email}`}
         action="Block"
         isOpen={asked === 'block'}
         isBusy={act.isPending}
@@ -113,7 +113,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         />
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Erase ${customer.name}`}
+        title={`Erase ${customer.name || customer.email}`}
         action="Erase permanently"
         isOpen={asked === 'erase'}
         isBusy={act.isPending}

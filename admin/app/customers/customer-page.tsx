@@ -20,7 +20,7 @@ export function CustomerPage() {
   const { customer } = data;
   return (
     <>
-      <PageHead title={customer.name} note={`Joined ${showDateTime(customer.joinedAt)}`}>
+      <PageHead title={customer.name || customer.email} note={`Joined ${showDateTime(customer.joinedAt)}`}>
         {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -69,7 +69,7 @@ const customerColumns: ListColumn<CustomerRow>[] = [
     isFixed: true,
     cell: (customer) => (
       <>
-        <RowLink to={paths.customer(customer.userId)}>{customer.name}</RowLink>{' '}
+        <RowLink to={paths.customer(customer.userId)}>{customer.name || customer.email}</RowLink>{' '}
         {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
       </>
     ),

@@ -166,7 +166,7 @@ describe('the shop’s keys', () => {
     const { code, output } = await runCommand(shop, 'rotate-keys');
     expect({ code, output }).toEqual({
       code: 0,
-      said: expect.stringContaining('Nobody is signed out'),
+      output: expect.stringContaining('Nobody is signed out'),
     });
     expect((await Secrets.open(database.db, settings(folder))).current('session-key').id).not.toBe(id);
   });
