@@ -52,14 +52,6 @@ function deliveredSteps(daysAgo: number): DemoOrder['steps'] {
 
 const paidOrders: DemoOrder[] = [
   {
-    buyer: ravi,
-    placedDaysAgo: 24,
-    steps: deliveredSteps(19),
-    lines: [{ slug: 'indigo-ajrakh-straight-kurti', size: 'L', quantity: 1 }],
-    courier: { name: 'Blue Dart', trackingNumber: 'BD4471902365' },
-    method: 'card',
-  },
-  {
     buyer: asha,
     placedDaysAgo: 17,
     steps: deliveredSteps(12),
@@ -70,13 +62,27 @@ const paidOrders: DemoOrder[] = [
   },
   {
     buyer: asha,
-    placedDaysAgo: 14,
-    steps: deliveredSteps(9),
+    // By a fast courier, so that a return can still be requested: for seven days after they opened.
+    placedDaysAgo: 9.5,
+    steps: [
+      { status: 'Packing', daysAgo: 9.45 },
+      { status: 'Shipped', daysAgo: 9.4 },
+      { status: 'Out for delivery', daysAgo: 9.1 },
+      { status: 'Delivered', daysAgo: 9 },
+    ],
     lines: [
       { slug: 'madder-bagru-kurti-set', size: 'M', quantity: 1 },
       { slug: 'temple-bell-jhumka', size: null, quantity: 2 },
     ],
     courier: { name: 'Blue Dart', trackingNumber: 'BD4471918820' },
+    method: 'card',
+  },
+  {
+    buyer: ravi,
+    placedDaysAgo: 9.2,
+    steps: deliveredSteps(4.5),
+    lines: [{ slug: 'indigo-ajrakh-straight-kurti', size: 'L', quantity: 1 }],
+    courier: { name: 'Blue Dart', trackingNumber: 'BD4471902365' },
     method: 'card',
   },
   {

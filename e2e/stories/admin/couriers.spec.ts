@@ -46,7 +46,10 @@ test('the owner books a courier for a parcel and follows it until it is delivere
   await expectSoon('Delivered');
 });
 
-test('the owner tests the connection to a courier, including the pickup place', async ({ page }) => {
+test('the owner tests the connection to a courier, including the pickup place', async ({
+  page,
+  complaints,
+}) => {
   await openAsOwner(page, '/admin/settings');
   const couriers = page.getByRole('region', { name: 'Couriers', exact: true });
   await couriers.getByRole('button', { name: 'Test the connection' }).click();
@@ -56,6 +59,7 @@ test('the owner tests the connection to a courier, including the pickup place', 
   await couriers.getByRole('button', { name: 'Save' }).click();
   await expect(couriers.getByText('no pickup place called Godown')).toBeVisible();
   await expect(place).toHaveAttribute('aria-invalid', 'true');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/admin/settings/save')]);
   await place.fill('Primary');
   await expect(place).not.toHaveAttribute('aria-invalid', 'true');
 });

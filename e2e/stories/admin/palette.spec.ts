@@ -83,7 +83,7 @@ test('a packer saves a view of the orders, shares its address, renames it, delet
   await openAsStaff(page, packer, '/admin/orders');
   const views = page.getByRole('navigation', { name: 'Views of orders' });
   await views.getByRole('link', { name: 'All' }).click();
-  await page.getByLabel('Payment', { exact: true }).selectOption('Paid online');
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('Paid online');
   await page.getByLabel('Days').selectOption('Last 7 days');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Courier' }).check();
@@ -122,6 +122,6 @@ test('a packer saves a view of the orders, shares its address, renames it, delet
   await page.context().clearCookies();
   await openAsOwner(page, address);
   await expect(heads).toHaveText([/./, ...shown.slice(1)]);
-  await expect(page.getByLabel('Payment', { exact: true })).toHaveValue('prepaid');
+  await expect(page.getByRole('combobox', { name: 'Payment' })).toHaveValue('prepaid');
   await expect(views.getByRole('link', { name: 'Paid lately' })).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ test('Asha has four orders: one new, one shipped, one that can be returned and o
     ['Order Placed', false, [null, null]],
     ['Shipped', false, [null]],
     ['Delivered', true, [null, null]],
-    ['Delivered', true, ['Return Requested']],
+    ['Delivered', false, ['Return Requested']],
   ]);
 });
 
