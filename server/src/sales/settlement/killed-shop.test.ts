@@ -183,6 +183,7 @@ test(
     const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
     await expect.poll(ready, { interval: 10 }).toBe(503);
     // Load balancers are told first, and requests they still send are served.
+    guests += 1;
     const late = open(shop);
     const opened = (await attempts).flatMap((attempt) =>
       attempt.status === 'fulfilled' ? [attempt.value.orderId] : [],
