@@ -17,6 +17,7 @@ import {
   readOpenCheckout,
 } from './open-checkout.ts';
 import { isLeft } from './paying-tab.ts';
+import { keepPlaced } from './placed-checkout.ts';
 import { type CheckoutOutcome, pollOutcome } from './poll-outcome.ts';
 import type { Started } from './purchase-body.ts';
 
@@ -59,6 +60,8 @@ export function usePayment(purchase: Purchase): Payment {
     const giveUp = await isLeft(checkout);
     const outcome = await pollOutcome({ ...checkout, giveUp }, signal);
     if (outcome?.state === 'paid') {
+      // Another tab may forget the checkout first.
+      keepPlaced({ orderId: outcome.orderId, checkoutId: checkout.checkoutId });
       await goToSuccess(outcome.orderId);
       return false;
     }

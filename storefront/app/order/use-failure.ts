@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { beginPurchase } from '../checkout/finish-purchase.ts';
 import { findOpenCheckout, forgetOpenCheckout } from '../checkout/open-checkout.ts';
+import { keepPlaced } from '../checkout/placed-checkout.ts';
 import { pollOutcome } from '../checkout/poll-outcome.ts';
 import { paths } from '../paths.ts';
 
@@ -30,6 +31,7 @@ export function useFailure(
       if (signal.aborted) return;
       if (!outcome) return setState({ kind: 'unclear' });
       if (outcome.state === 'paid') {
+        keepPlaced({ orderId: outcome.orderId, checkoutId: checkout.checkoutId });
         beginPurchase(checkout.purchase);
         return await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
       }
