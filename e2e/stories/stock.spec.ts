@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from '../account.ts';
 import { labelled } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
@@ -163,6 +164,7 @@ test('the stock of what is in the cart is refreshed every 30 s on any page, exce
   await putInCart(page, product.id, { M: 1 });
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expectHydrated(page);
   await page.clock.runFor(30_000);
   await expect.poll(() => asked).toEqual([{ productIds: [product.id] }]);
   await show('hidden');
