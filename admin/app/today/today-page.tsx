@@ -23,7 +23,7 @@ export function TodayPage() {
         {may('sales.read') && <Problems />}
         {may('sales.read') && <Business />}
         <Waiting />
-        {may('books') && <MoneyProblems />}
+        {may('accounting') && <MoneyProblems />}
         {may('sales.read') && <Sales />}
         {may('sales.read') && <DoctorReport />}
         {may('sales.read') && <Backups />}

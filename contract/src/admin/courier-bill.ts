@@ -58,7 +58,7 @@ export const listCourierBills = staffEndpoint({
   method: 'GET',
   path: '/admin/courier-bill/list',
   summary: 'Courier charges, newest first, with totals by month',
-  permission: 'books',
+  permission: 'accounting',
   query: z.object(filters),
   body: nothing,
   reply: success({
@@ -79,7 +79,7 @@ export const exportCourierBills = staffEndpoint({
   method: 'GET',
   path: '/admin/courier-bill/lines.csv',
   summary: 'All courier charges as CSV',
-  permission: 'books',
+  permission: 'accounting',
   produces: ['text/csv'],
   query: z.object(filters),
   body: nothing,
@@ -90,7 +90,7 @@ export const importCourierBill = staffEndpoint({
   method: 'POST',
   path: '/admin/courier-bill/import',
   summary: 'Compares a courier’s statement with parcels and rates, and stores it unless it is a preview',
-  permission: 'books',
+  permission: 'accounting',
   query: nothing,
   body: z.object({
     courier: billTemplate,
@@ -114,7 +114,7 @@ export const settleBillLine = staffEndpoint({
   method: 'POST',
   path: '/admin/courier-bill/state',
   summary: 'Records that a charge is disputed with the courier, or settled',
-  permission: 'books',
+  permission: 'accounting',
   query: nothing,
   body: z.object({
     billId: z.uuid(),

@@ -30,7 +30,7 @@ export const permissions = {
   /** Refunds, and takes items out of orders. */
   'orders.refund': leads,
   /** Reads refunds and disputes, and checks couriers' payments and bills. */
-  books: ['owner', 'manager', 'accountant'],
+  accounting: ['owner', 'manager', 'accountant'],
   /** Exports orders with their buyers. */
   'orders.export': ['owner', 'accountant'],
   /** Takes orders by phone. */

@@ -48,7 +48,7 @@ export const listCashParcels = staffEndpoint({
   method: 'GET',
   path: '/admin/remittance/list',
   summary: 'Cash on delivery parcels and what couriers remitted for them, newest first',
-  permission: 'books',
+  permission: 'accounting',
   query: z.object({
     /** `yes` for unsettled parcels only: delivered and not transferred in full, or disputed. */
     isOpen: z.enum(['yes', 'no']).default('no'),
@@ -75,7 +75,7 @@ export const importRemittance = staffEndpoint({
   method: 'POST',
   path: '/admin/remittance/import',
   summary: 'Reads a courier’s remittance file, and stores it unless it is a preview',
-  permission: 'books',
+  permission: 'accounting',
   query: nothing,
   body: z.object({
     fileName: z.string().trim().min(1).max(200),
@@ -94,7 +94,7 @@ export const disputeParcel = staffEndpoint({
   method: 'POST',
   path: '/admin/remittance/dispute',
   summary: 'Records that the cash of a parcel is disputed with the courier, or settled',
-  permission: 'books',
+  permission: 'accounting',
   query: nothing,
   body: z.object({ parcelId: z.uuid(), isDisputed: z.boolean() }),
   reply: success({}),

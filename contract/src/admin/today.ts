@@ -79,7 +79,7 @@ export const getMoneyProblems = staffEndpoint({
   path: '/admin/today/troubles',
   summary:
     'Payments that failed in the last seven days and have not succeeded since, refunds that did not arrive, and money without an order',
-  permission: 'books',
+  permission: 'accounting',
   query: nothing,
   body: nothing,
   reply: success({

@@ -15,22 +15,45 @@ import { findLines, itemsText, type ListedLine } from './read-order-list.ts';
 /** Small enough to take only a few milliseconds. */
 const BATCH = 4 * ORDERS_PAGE;
 
-const head = [
-  ...['order', 'order_id', 'placed_at', 'status', 'name', 'email', 'phone', 'street', 'city', 'state'],
-  ...[
-    'zipcode',
-    'country',
-    'items',
-    'units',
-    'subtotal',
-    'discount',
-    'coupon',
-    'shipping',
-    'cod_fee',
-    'amount',
-  ],
-  ...['refunded', 'invoices', 'credit_notes', 'payment_ids', 'refund_ids'],
-  ...['payment_method', 'is_paid', 'delivery', 'courier', 'tracking_number', 'gstin', 'business_name'],
+type ExportedOrder = {
+  order: Selectable<Orders>;
+  lines: readonly ListedLine[];
+  accounting?: Accounting | undefined;
+};
+
+const columns: readonly [name: string, cell: (row: ExportedOrder) => CsvValue][] = [
+  ['order', ({ order }) => shortId(order.id)],
+  ['order_id', ({ order }) => order.id],
+  ['placed_at', ({ order }) => inIndia(order.placed_at)],
+  ['status', ({ order }) => order.status],
+  ['name', ({ order }) => order.buyer_name],
+  ['email', ({ order }) => order.email],
+  ['phone', ({ order }) => order.phone],
+  ['street', ({ order }) => order.address.street],
+  ['city', ({ order }) => order.address.city],
+  ['state', ({ order }) => order.address.state],
+  ['zipcode', ({ order }) => order.address.zipcode],
+  ['country', ({ order }) => order.address.country],
+  ['items', ({ lines }) => itemsWithQuantity(lines)],
+  ['units', ({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0)],
+  ['subtotal', ({ order }) => paiseToRupees(order.subtotal)],
+  ['discount', ({ order }) => paiseToRupees(order.discount)],
+  ['coupon', ({ order }) => order.coupon_code],
+  ['shipping', ({ order }) => paiseToRupees(order.shipping)],
+  ['cod_fee', ({ order }) => paiseToRupees(order.cod_fee)],
+  ['amount', ({ order }) => paiseToRupees(order.amount)],
+  ['refunded', ({ accounting }) => paiseToRupees(accounting?.refunded ?? 0)],
+  ['invoices', ({ accounting }) => accounting?.invoices ?? ''],
+  ['credit_notes', ({ accounting }) => accounting?.credit_notes ?? ''],
+  ['payment_ids', ({ accounting }) => accounting?.payment_ids ?? ''],
+  ['refund_ids', ({ accounting }) => accounting?.refund_ids ?? ''],
+  ['payment_method', ({ order }) => order.payment_method],
+  ['is_paid', ({ order }) => order.is_paid],
+  ['delivery', ({ order }) => (order.is_express ? 'express' : 'standard')],
+  ['courier', ({ order }) => order.courier],
+  ['tracking_number', ({ order }) => order.tracking_number],
+  ['gstin', ({ order }) => order.buyer_gstin],
+  ['business_name', ({ order }) => order.business_name],
 ];
 
 /**
@@ -38,7 +61,10 @@ const head = [
  * rupees, times are India's.
  */
 export function exportOrders(reads: Reads, filter: OrderExport): AsyncIterable<string> {
-  return csvFile(head, orderRows(reads, filter));
+  return csvFile(
+    columns.map(([name]) => name),
+    orderRows(reads, filter),
+  );
 }
 
 /** Estimates how many orders that file will have. */
@@ -49,17 +75,20 @@ export function countExported(reads: Reads, filter: OrderExport): Promise<number
 async function* orderRows(reads: Reads, filter: OrderExport): AsyncIterable<CsvValue[]> {
   for (let after: string | undefined; ; ) {
     const page = { ...filter, sort: 'oldest' as const, after, limit: BATCH };
-    const { orders, lines, books } = await reads(async (db) => {
+    const { orders, lines, accounting } = await reads(async (db) => {
       const orders = await findAdminOrders(db, page);
-      return { orders, lines: await findLines(db, orders), books: await findBooks(db, orders) };
+      return { orders, lines: await findLines(db, orders), accounting: await findAccounting(db, orders) };
     });
-    for (const order of orders) yield cellsOf(order, lines.get(order.id) ?? [], books.get(order.id));
+    for (const order of orders) {
+      const row = { order, lines: lines.get(order.id) ?? [], accounting: accounting.get(order.id) };
+      yield columns.map(([, cell]) => cell(row));
+    }
     if (orders.length < BATCH) return;
     after = orders.at(-1)?.id;
   }
 }
 
-type Books = {
+type Accounting = {
   refunded: number;
   invoices: string;
   credit_notes: string;
@@ -68,12 +97,12 @@ type Books = {
 };
 
 /** Reads what bookkeeping needs of orders, by order id. Several numbers are separated by spaces. */
-async function findBooks(
+async function findAccounting(
   db: ReadDatabase,
   orders: readonly Selectable<Orders>[],
-): Promise<Map<string, Books>> {
+): Promise<Map<string, Accounting>> {
   const ids = orders.map(({ id }) => id);
-  const { rows } = await sql<Books & { id: string }>`
+  const { rows } = await sql<Accounting & { id: string }>`
     select own.id,
       (select coalesce(sum(refund.amount), 0)::bigint from refund join payment on payment.id = payment_id
         where order_id = own.id and refund.status <> 'failed' and given_up_at is null) as refunded,
@@ -92,23 +121,4 @@ async function findBooks(
 /** `Kurti, M × 2; Dupatta × 1` */
 function itemsWithQuantity(lines: readonly ListedLine[]): string {
   return lines.map((line) => `${itemsText([line])} × ${line.quantity}`).join('; ');
-}
-
-function cellsOf(
-  order: Selectable<Orders>,
-  lines: readonly ListedLine[],
-  books: Books | undefined,
-): CsvValue[] {
-  const { street, city, state, zipcode, country } = order.address;
-  return [
-    ...[shortId(order.id), order.id, inIndia(order.placed_at), order.status],
-    ...[order.buyer_name, order.email, order.phone, street, city, state, zipcode, country],
-    ...[itemsWithQuantity(lines), lines.reduce((sum, line) => sum + line.quantity, 0)],
-    ...[paiseToRupees(order.subtotal), paiseToRupees(order.discount), order.coupon_code],
-    ...[order.shipping, order.cod_fee, order.amount].map(paiseToRupees),
-    ...[paiseToRupees(books?.refunded ?? 0), books?.invoices ?? '', books?.credit_notes ?? ''],
-    ...[books?.payment_ids ?? '', books?.refund_ids ?? ''],
-    ...[order.payment_method, order.is_paid, order.is_express ? 'express' : 'standard'],
-    ...[order.courier, order.tracking_number, order.buyer_gstin, order.business_name],
-  ];
 }

@@ -1,6 +1,7 @@
-import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
+import { runImport } from '@gulmohar/contract/admin/product-import.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { workOnImport } from './import.jobs.ts';
 
@@ -9,10 +10,12 @@ const ROWS = 35;
 const BATCH_ROWS = 10;
 let shop: TestShop;
 let owner: TestStaff;
+let imports: ProductImports;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
+  imports = productImports(shop, owner);
 });
 afterAll(() => shop.close());
 
@@ -26,18 +29,6 @@ function fileOf(name: string): string {
 }
 
 /** Sends a file to be checked, without running a worker. */
-async function send(name: string): Promise<string> {
-  const reply = await shop.app.inject({
-    method: 'POST',
-    url: `/api${startImport.path}?fileName=steps.csv`,
-    headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
-    payload: fileOf(name),
-  });
-  return reply.json().importId;
-}
-
-const readImport = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
-
 const step = (importId: string) => workOnImport(shop.db, importId, { stepMs: 0, batchRows: BATCH_ROWS });
 
 async function countProducts(name: string): Promise<number> {
@@ -58,13 +49,13 @@ async function readPlace(importId: string) {
 const wrongLines = [20, 40, 60];
 
 test('a long import is checked and run in steps, each of which resumes where the last one ended', async () => {
-  const importId = await send('Stepwise');
+  const importId = await imports.upload(fileOf('Stepwise'));
   await step(importId);
-  expect((await readImport(importId)).rows).toMatchObject({ total: ROWS, done: 10, wrong: 1 });
+  expect((await imports.read(importId)).rows).toMatchObject({ total: ROWS, done: 10, wrong: 1 });
   await step(importId);
-  expect((await readImport(importId)).rows).toMatchObject({ done: 20, new: 18, wrong: 2 });
+  expect((await imports.read(importId)).rows).toMatchObject({ done: 20, new: 18, wrong: 2 });
   await shop.runJobs();
-  const checked = await readImport(importId);
+  const checked = await imports.read(importId);
   expect(checked).toMatchObject({ state: 'checked', rows: { done: ROWS, new: ROWS - 3, wrong: 3 } });
   expect(checked.faults.map(({ line }) => line)).toEqual(wrongLines);
   expect(await countProducts('Stepwise')).toBe(0);
@@ -73,26 +64,26 @@ test('a long import is checked and run in steps, each of which resumes where the
   await step(importId);
   expect(await countProducts('Stepwise')).toBe(9);
   await shop.runJobs();
-  expect(await readImport(importId)).toMatchObject({
+  expect(await imports.read(importId)).toMatchObject({
     state: 'done',
     rows: { done: ROWS, new: ROWS - 3, wrong: 3 },
   });
-  expect((await readImport(importId)).faults.map(({ line }) => line)).toEqual(wrongLines);
+  expect((await imports.read(importId)).faults.map(({ line }) => line)).toEqual(wrongLines);
   expect(await countProducts('Stepwise')).toBe(ROWS - 3);
 });
 
 test('workers that run the same step at once import no row twice', async () => {
-  const importId = await send('Twofold');
+  const importId = await imports.upload(fileOf('Twofold'));
   await shop.runJobs();
   await owner.api(runImport, { body: { importId } });
   await Promise.all([step(importId), step(importId), step(importId)]);
   await shop.runJobs();
-  expect(await readImport(importId)).toMatchObject({ state: 'done', rows: { done: ROWS, new: ROWS - 3 } });
+  expect(await imports.read(importId)).toMatchObject({ state: 'done', rows: { done: ROWS, new: ROWS - 3 } });
   expect(await countProducts('Twofold')).toBe(ROWS - 3);
 });
 
 test('an import that the previous release worked on in between resumes after the last imported row', async () => {
-  const importId = await send('Earlier');
+  const importId = await imports.upload(fileOf('Earlier'));
   await shop.runJobs();
   await owner.api(runImport, { body: { importId } });
   await step(importId);

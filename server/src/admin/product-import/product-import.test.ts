@@ -1,16 +1,12 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import {
-  getImport,
-  type ImportDoubt,
-  runImport,
-  startImport,
-} from '@gulmohar/contract/admin/product-import.ts';
+import { runImport } from '@gulmohar/contract/admin/product-import.ts';
 import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
+import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readParts } from './file-parts.ts';
 import { insertImport } from './import.store.ts';
@@ -20,34 +16,14 @@ import { readRecords } from './read-records.ts';
 const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from,hsn';
 let shop: TestShop;
 let owner: TestStaff;
+let imports: ProductImports;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
+  imports = productImports(shop, owner);
 });
 afterAll(() => shop.close());
-
-async function send(text: string | Buffer): Promise<string> {
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: `/api${startImport.path}?fileName=new.csv`,
-    headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
-    payload: text,
-  });
-  expect(response.statusCode, response.body).toBe(200);
-  await shop.runJobs();
-  return response.json().importId;
-}
-
-async function readImport(importId: string) {
-  return (await owner.api(getImport, { query: { importId } })).import;
-}
-
-async function run(importId: string, accepted: ImportDoubt[] = []) {
-  await owner.api(runImport, { body: { importId, accepted } });
-  await shop.runJobs();
-  return readImport(importId);
-}
 
 function download(path: string, cookie = owner.cookie) {
   return shop.app.inject({ url: `/api/admin/product/${path}`, headers: { cookie } });
@@ -75,18 +51,18 @@ test('an import of 1,000 rows reports the 4 invalid ones with reasons and import
     500: ',No Price,Women,Topwear,cheap,,,S:1,,',
     998: 'no-such-product,X,Women,Topwear,999,,,S:1,,',
   });
-  const importId = await send(text);
+  const importId = await imports.check(text);
   const faults = [
     { line: 9, column: 'hsn', message: 'Please enter an HSN code: products on sale need one' },
     { line: 12, column: 'name', message: 'Please enter a name' },
     { line: 502, column: 'price', message: 'Please enter an amount in rupees' },
     { line: 1_000, column: 'id', message: 'There is no such product.' },
   ];
-  const checked = await readImport(importId);
+  const checked = await imports.read(importId);
   expect(checked).toMatchObject({ state: 'checked', faults, rows: { total: 1_000, new: 996, wrong: 4 } });
   expect(await find('Thousand')).toEqual([]);
 
-  expect(await run(importId)).toMatchObject({
+  expect(await imports.run(importId)).toMatchObject({
     state: 'done',
     faults,
     rows: { done: 1_000, new: 996, wrong: 4 },
@@ -100,17 +76,6 @@ test('an import of 1,000 rows reports the 4 invalid ones with reasons and import
   expect(file[3]).toBe('502,price,Please enter an amount in rupees,,No Price,Women,Topwear,cheap,,,S:1,,');
   await expect(owner.api(runImport, { body: { importId } })).rejects.toMatchObject({ status: 409 });
 }, 120_000);
-
-test('the same file checked again says when it was checked before, and whether it was imported', async () => {
-  const text = `${HEAD}\n,Twice Checked,Women,Topwear,999,,,1,,`;
-  const first = await send(text);
-  expect(await readImport(first)).toMatchObject({ earlier: null });
-  const { startedAt } = await readImport(first);
-  const second = await send(text);
-  expect(await readImport(second)).toMatchObject({ earlier: { at: startedAt, isImported: false } });
-  await run(second);
-  expect(await readImport(await send(text))).toMatchObject({ earlier: { isImported: true } });
-});
 
 test('a file stored in several parts reads back unchanged, including characters split across parts', async () => {
   const name = 'कढ़ाई वाला कुर्ता '.repeat(8);
@@ -133,7 +98,7 @@ test('a file stored in several parts reads back unchanged, including characters 
 
 test('an import that was killed resumes after the last imported row', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `,Killed ${at},Women,Topwear,999,,,1,,`);
-  const importId = await send([HEAD, ...rows].join('\n'));
+  const importId = await imports.check([HEAD, ...rows].join('\n'));
   await owner.api(runImport, { body: { importId } });
   let batches = 0;
   const killed = importProducts(shop.db, readParts(shop.db, importId), {
@@ -151,7 +116,7 @@ test('an import that was killed resumes after the last imported row', async () =
   });
   await expect(killed).rejects.toThrow('killed');
   await shop.runJobs();
-  expect(await readImport(importId)).toMatchObject({ state: 'done', rows: { done: 250, new: 250 } });
+  expect(await imports.read(importId)).toMatchObject({ state: 'done', rows: { done: 250, new: 250 } });
   const { count } = await shop.db
     .selectFrom('product')
     .where('name', 'like', 'Killed %')
@@ -161,8 +126,8 @@ test('an import that was killed resumes after the last imported row', async () =
 });
 
 test('an exported file imports without changes, and one edited cell is one change in the audit log', async () => {
-  await run(
-    await send(
+  await imports.run(
+    await imports.check(
       [HEAD, ',=Formula Kurti,Women,Topwear,1499.50,,craft:ajrakh,7,2030-01-31 10:00,620630'].join('\n'),
     ),
   );
@@ -175,11 +140,11 @@ test('an exported file imports without changes, and one edited cell is one chang
   });
   const exported = (await download('export.csv')).body;
   expect(exported).toContain(`${product.productId},'=Formula Kurti,`);
-  const unchanged = await readImport(await send(exported));
+  const unchanged = await imports.read(await imports.check(exported));
   expect(unchanged).toMatchObject({ state: 'checked', rows: { changed: 0, new: 0, wrong: 0 } });
   expect(unchanged.rows.same).toBe(unchanged.rows.total);
 
-  await run(await send(`id,price\n${product.productId},1299`));
+  await imports.run(await imports.check(`id,price\n${product.productId},1299`));
   const { entries } = await owner.api(listAudit, { query: { subject: product.productId } });
   expect(entries[0]).toMatchObject({
     action: 'product.import',
@@ -204,7 +169,7 @@ test.each([
   ['a column named twice', 'name,price,price\nX,1,2', 'names the column ‘price’ twice'],
   ['a quotation that never ends', 'name\n"x', 'This is not a CSV file'],
 ])('a file with %s is refused as a whole, with an explanation', async (_, text, problem) => {
-  const response = await readImport(await send(Buffer.from(text)));
+  const response = await imports.read(await imports.check(Buffer.from(text)));
   expect(response.state).toBe('failed');
   expect(response.problem).toContain(problem);
 });
@@ -221,7 +186,7 @@ test('a row whose cells do not match the columns, or whose price is in doubt, ch
     ['id,price', '"1299,50"', 'price', 'Please enter an amount in rupees'],
     ['id,price,mrp', '1499,"2.499,00"', 'mrp', 'Please enter an amount in rupees'],
   ] as const) {
-    const done = await run(await send(`${head}\n${productId},${row}`));
+    const done = await imports.run(await imports.check(`${head}\n${productId},${row}`));
     expect(done.rows, row).toMatchObject({ wrong: 1, changed: 0 });
     expect(done.faults, row).toMatchObject([{ line: 2, column, message: expect.stringContaining(message) }]);
   }
@@ -231,87 +196,15 @@ test('a row whose cells do not match the columns, or whose price is in doubt, ch
 test('the empty columns and cells that spreadsheets add at the end of lines do no harm', async () => {
   const productId = await buildProduct(shop.db, { price: 189_900 });
   const file = `id,price,,\n${productId},"₹1,29,999",,,,`;
-  expect(await run(await send(file), ['price-jump'])).toMatchObject({ rows: { changed: 1, wrong: 0 } });
+  expect(await imports.run(await imports.check(file), ['price-jump'])).toMatchObject({
+    rows: { changed: 1, wrong: 0 },
+  });
   const { product } = await owner.api(getAdminProduct, { query: { productId } });
   expect(product.price).toBe(12_999_900);
 });
 
-test('doubtful values are reported before anything goes on sale', async () => {
-  const importId = await send(
-    [
-      HEAD,
-      ',Odd Kurti,Womne,Topwaer,2700,,color:red|colour:rde,S:1,now,6206',
-      ',Plain Draft,Women,Topwear,999,,,S:1,,',
-    ].join('\n'),
-  );
-  const { warnings, rows } = await readImport(importId);
-  expect(rows).toMatchObject({ new: 2, wrong: 0, warned: 1 });
-  const odd = warnings.filter(({ line }) => line === 2);
-  expect(odd.map(({ column }) => column)).toEqual([
-    'category',
-    'sub_category',
-    'tags',
-    'price',
-    'on_sale_from',
-  ]);
-  const messages = odd.map(({ message }) => message).join('\n');
-  for (const text of ['“Womne”', '“Topwaer”', '“colour:rde”', 'neither GST slab', 'without a picture'])
-    expect(messages).toContain(text);
-  expect(messages).not.toContain('color:red');
-  expect(await find('Odd Kurti')).toEqual([]);
-  expect(await run(importId)).toMatchObject({ state: 'done', rows: { new: 2, warned: 1 } });
-});
-
-test('the check lists each field that will change with its old and new value, and counts what is emptied', async () => {
-  const productId = await buildProduct(shop.db, { name: 'Listed Kurti', price: 189_900, mrp: 249_900 });
-  const importId = await send(`id,name,price,mrp,tags\n${productId},Listed Kurta,1799,,`);
-  const { changes, changesTotal, cleared } = await readImport(importId);
-  expect(changes).toMatchObject([
-    { line: 2, productName: 'Listed Kurta', column: 'name', before: 'Listed Kurti', after: 'Listed Kurta' },
-    { column: 'price', before: 'Rs. 1,899', after: 'Rs. 1,799' },
-    { column: 'mrp', before: 'Rs. 2,499', after: '' },
-    ...changes.slice(3),
-  ]);
-  expect(changesTotal).toBe(changes.length);
-  expect(cleared).toBe(changes.filter(({ after }) => after === '').length);
-  const { body } = await download(`import/changes.csv?importId=${importId}`);
-  expect(body).toContain('2,Listed Kurta,price,"Rs. 1,899","Rs. 1,799"');
-});
-
-test('doubtful values must be accepted kind by kind before a file is imported', async () => {
-  const productId = await buildProduct(shop.db, { price: 189_900, stock: { M: 3 } });
-  const importId = await send(
-    [
-      'id,name,category,sub_category,price,stock,skus,barcodes,fabric',
-      `${productId},Neel ???,Women,Topwear,189,,,,`,
-      ',New Kurti,Women,Topwear,999,02-Mar:1|M:2,M:8901234567890,M:8.90124E+12,Cotton â€“ silk',
-      ',Other Kurti,Women,Topwear,999,M:2,,M:8901234567894,',
-    ].join('\n'),
-  );
-  const { doubts, warnings, rows, faults } = await readImport(importId);
-  expect(faults).toEqual([]);
-  expect(rows).toMatchObject({ wrong: 0, new: 2, changed: 1 });
-  expect(doubts).toEqual([
-    { kind: 'code', count: 2 },
-    { kind: 'date', count: 1 },
-    { kind: 'price-jump', count: 1 },
-    { kind: 'shortened-code', count: 1 },
-    { kind: 'text', count: 2 },
-  ]);
-  const messages = warnings.map(({ message }) => message).join('\n');
-  for (const text of ['Rs. 1,899 becomes Rs. 189', '“02-Mar” is a date', '“8.90124E+12” was shortened'])
-    expect(messages).toContain(text);
-  const accepted = doubts.map(({ kind }) => kind);
-  for (const some of [[], accepted.slice(1)]) {
-    await expect(owner.api(runImport, { body: { importId, accepted: some } })).rejects.toMatchObject({
-      code: 'STEP_NOT_POSSIBLE',
-    });
-  }
-  expect(await run(importId, accepted)).toMatchObject({ state: 'done', rows: { new: 2, changed: 1 } });
-});
-
 test('a different stock level for an existing product is reported, and applied only on request', async () => {
-  await run(await send([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,,'].join('\n')));
+  await imports.run(await imports.check([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,,'].join('\n')));
   const [product] = await find('Counted Kurti');
   const productId = product?.productId ?? '';
   const onHand = async () =>
@@ -320,23 +213,23 @@ test('a different stock level for an existing product is reported, and applied o
     );
   const file = `id,stock\n${productId},S:5|M:4|XL:1`;
 
-  const first = await send(file);
-  const checked = await readImport(first);
+  const first = await imports.check(file);
+  const checked = await imports.read(first);
   expect(checked).toMatchObject({ rows: { same: 1, changed: 0, warned: 1, otherStock: 1 } });
   expect(checked.warnings.map(({ message }) => message)).toEqual([
     'The product has no size XL',
     'Stock of S is 3, the file says 5',
   ]);
-  expect((await run(first)).warnings).toHaveLength(2);
+  expect((await imports.run(first)).warnings).toHaveLength(2);
   expect(await onHand()).toEqual([
     ['S', 3],
     ['M', 4],
   ]);
 
-  const second = await send(file);
+  const second = await imports.check(file);
   await owner.api(runImport, { body: { importId: second, setsStock: true } });
   await shop.runJobs();
-  const done = await readImport(second);
+  const done = await imports.read(second);
   expect(done).toMatchObject({ state: 'done', rows: { changed: 1, same: 0 } });
   expect(done.warnings.map(({ message }) => message)).toEqual(['The product has no size XL']);
   expect(await onHand()).toEqual([
@@ -350,13 +243,13 @@ test('a different stock level for an existing product is reported, and applied o
 test('a stock count below the units held by open checkouts is reported and not applied', async () => {
   const productId = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
   await openPurchase(shop, { lines: [{ _id: productId, size: 'M', quantity: 2 }], amount: 5_000 });
-  const importId = await send(`id,stock\n${productId},M:1`);
-  expect((await readImport(importId)).warnings).toMatchObject([
+  const importId = await imports.check(`id,stock\n${productId},M:1`);
+  expect((await imports.read(importId)).warnings).toMatchObject([
     { column: 'stock', message: 'Stock of M: 1 is fewer than the 2 held by open checkouts' },
   ]);
   await owner.api(runImport, { body: { importId, setsStock: true } });
   await shop.runJobs();
-  expect(await readImport(importId)).toMatchObject({ state: 'done', rows: { same: 1, wrong: 0 } });
+  expect(await imports.read(importId)).toMatchObject({ state: 'done', rows: { same: 1, wrong: 0 } });
 });
 
 test('shoppers and packers cannot download the files', async () => {

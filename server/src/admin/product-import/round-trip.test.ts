@@ -1,30 +1,21 @@
-import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
+import { getImport, runImport } from '@gulmohar/contract/admin/product-import.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
+let imports: ProductImports;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
+  imports = productImports(shop, owner);
 });
 afterAll(() => shop.close());
-
-/** Uploads a file and checks it. @returns the import's id */
-async function check(file: string): Promise<string> {
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: `/api${startImport.path}?fileName=same.csv`,
-    headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
-    payload: file,
-  });
-  await shop.runJobs();
-  return response.json().importId;
-}
 
 /** Texts with characters that are special in a CSV file, a spreadsheet or a list within a cell. */
 function textOf(signs: readonly string[]) {
@@ -70,7 +61,7 @@ test('a file can reorder pictures and set the best-seller rank, but not add othe
   const pictures = ['/pictures/a.00000000.e9d9c3/800.webp', '/pictures/b.00000000.e9d9c3/800.webp'];
   await shop.db.updateTable('product').set({ pictures }).where('id', '=', id).execute();
   const send = async (row: string) => {
-    const importId = await check(`id,pictures,bestseller,skus\n${id},${row}`);
+    const importId = await imports.check(`id,pictures,bestseller,skus\n${id},${row}`);
     await owner.api(runImport, { body: { importId } });
     await shop.runJobs();
     return (await owner.api(getImport, { query: { importId } })).import;
@@ -108,7 +99,7 @@ test('any product’s exported row imports without a change or an entry in the a
   }
   const headers = { cookie: owner.cookie };
   const { body } = await shop.app.inject({ url: '/api/admin/product/export.csv', headers });
-  const importId = await check(body);
+  const importId = await imports.check(body);
   const { import: checked } = await owner.api(getImport, { query: { importId } });
   expect(checked).toMatchObject({ faults: [], rows: { changed: 0, wrong: 0 } });
   expect(checked.rows.same).toBe(checked.rows.total);

@@ -1,32 +1,22 @@
 import { createProduct, getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { newAdminProduct } from '../../../testing/new-admin-product.ts';
+import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
+let imports: ProductImports;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
+  imports = productImports(shop, owner);
 });
 afterAll(() => shop.close());
 
-async function bring(file: string) {
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: `/api${startImport.path}?fileName=new.csv`,
-    headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
-    payload: file,
-  });
-  const { importId } = response.json();
-  await shop.runJobs();
-  await owner.api(runImport, { body: { importId } });
-  await shop.runJobs();
-  return (await owner.api(getImport, { query: { importId } })).import;
-}
+const bring = async (file: string) => imports.run(await imports.check(file));
 
 async function variantsOf(productId: string) {
   const { product } = await owner.api(getAdminProduct, { query: { productId } });
