@@ -64,5 +64,5 @@ export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
 export const REFUND_DAYS = { from: 5, to: 7 };
 /** What buyers are told about it, wherever a refund is announced. */
 export const REFUND_TIME = `${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days`;
-/** What the terms promise. How long a return can in fact be requested is a setting. */
+/** Until this many days after delivery a return can be requested, unless the owner decides otherwise. */
 export const RETURN_POLICY_DAYS = 7;
