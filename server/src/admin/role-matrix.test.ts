@@ -51,7 +51,7 @@ test('only sign-in and the session check are open to people who are not staff', 
 });
 
 test.each(roles)(
-  'a %s is refused every call that the role lacks permission for, and no other',
+  'staff with the role %s are refused every call that the role lacks permission for, and no other',
   async (role) => {
     let { cookie } = await buildStaff(shop, role);
     for (const { permission, ...call } of await adminCalls()) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutStatus } from '../../platform/database/tables.ts';
-import { releaseHeld } from '../reservation/reservation.ts';
+import { releaseReserved } from '../reservation/reservation.ts';
 import { lockCheckout } from './checkout-row.ts';
 
 /** Ends a checkout that did not become an order and releases its units and coupon. Its row must be locked. */
 export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  await releaseHeld(trx, id);
+  await releaseReserved(trx, id);
   await endCheckout(trx, id, status);
 }
 

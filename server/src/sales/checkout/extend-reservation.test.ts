@@ -31,7 +31,7 @@ function extend(orderId: string, api = shop.api) {
   return api(extendReservation, { body: { orderId } });
 }
 
-async function minutesHeld(orderId: string): Promise<number> {
+async function minutesReserved(orderId: string): Promise<number> {
   const { minutes } = await shop.db
     .selectFrom('checkout')
     .where('provider_order_id', '=', orderId)
@@ -50,7 +50,7 @@ test('a guest can extend a reservation by 5 minutes ten times, and no more', asy
     Array.from({ length: MAX_RESERVATION_EXTENSIONS }, () => extend(orderId)),
   );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_RESERVATION_EXTENSIONS - 1);
-  expect(await minutesHeld(orderId)).toBeCloseTo(65, 5);
+  expect(await minutesReserved(orderId)).toBeCloseTo(65, 5);
   await expect(extend(orderId)).rejects.toMatchObject({ status: 409, code: 'STEP_NOT_POSSIBLE' });
 });
 

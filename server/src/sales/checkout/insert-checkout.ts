@@ -2,8 +2,8 @@ import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { Hold } from '../reservation/reservation.rules.ts';
-import { noteUnheldLines, reserveLines } from '../reservation/reservation.ts';
+import type { ReservationChoice } from '../reservation/reservation.rules.ts';
+import { recordUnreservedLines, reserveLines } from '../reservation/reservation.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 export type NewCheckout = {
@@ -18,12 +18,12 @@ export type NewCheckout = {
   currency: string;
   provider: string;
   /** When absent, the units are held for the usual time. */
-  hold?: Hold;
+  hold?: ReservationChoice;
   /** A pseudonymous key for the network address that opened it, if addresses are counted. */
   addressKey?: string | null;
 };
 
-const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
+const HELD: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MINUTES };
 
 /**
  * Stores a checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked
@@ -40,10 +40,10 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
       snapshot: snapshot && JSON.stringify(snapshot),
       awaits_order_data: awaitsOrderData,
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      holds_stock: hold.holdsStock,
+      holds_stock: hold.reservesStock,
       address_key: addressKey,
       expires_at: sql<Date>`now() + ${hold.minutes} * interval '1 minute'`,
     })
     .execute();
-  await (hold.holdsStock ? reserveLines : noteUnheldLines)(trx, id, lines);
+  await (hold.reservesStock ? reserveLines : recordUnreservedLines)(trx, id, lines);
 }

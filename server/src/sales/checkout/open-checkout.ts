@@ -13,9 +13,9 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { holdCoupon } from '../coupon/reserve-coupon.ts';
+import { reserveCoupon } from '../coupon/reserve-coupon.ts';
 import { readShopperKeys } from '../coupon/shopper-keys.ts';
-import { chooseHold } from '../reservation/choose-reservation.ts';
+import { chooseReservation } from '../reservation/choose-reservation.ts';
 import { type Earlier, lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
 import type { ReservationCaps } from '../reservation/reservation-caps.ts';
@@ -144,11 +144,13 @@ export async function reserveWithin(
   const amount = snapshot.totals.total;
   // An order that is free is placed at once.
   const isCapped = amount >= MIN_CHARGE && !byStaff;
-  const chosen = isCapped ? await chooseHold(trx, { ...input, buyerKey }, snapshot, requested) : undefined;
+  const chosen = isCapped
+    ? await chooseReservation(trx, { ...input, buyerKey }, snapshot, requested)
+    : undefined;
   // A cash order is placed at once, too. Whether it may go beyond the caps is for its caller to decide.
   const online = provider === CASH_ON_DELIVERY ? undefined : chosen;
   if (online && online.short.length > 0) throw outOfStock(online.short);
-  const hold = byStaff ? { holdsStock: true, minutes: byStaff.holdMinutes } : online?.hold;
+  const hold = byStaff ? { reservesStock: true, minutes: byStaff.holdMinutes } : online?.hold;
   const addressKey = byStaff ? null : input.addressKey;
   const checkout = {
     ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
@@ -158,9 +160,9 @@ export async function reserveWithin(
   for (const one of earlier) await linkSuccessor(trx, one.id, id);
   if (snapshot.coupon) {
     const keys = await readShopperKeys(trx, { ...snapshot, userId });
-    await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
+    await reserveCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
-  return { ...snapshot, isWithinCaps: chosen?.hold.holdsStock ?? true };
+  return { ...snapshot, isWithinCaps: chosen?.hold.reservesStock ?? true };
 }
 
 /** Locks the buyer's open checkout, and the one that the browser opened before, which may have another buyer's name. */

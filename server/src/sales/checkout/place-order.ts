@@ -35,7 +35,7 @@ export async function placeUnpaid(
   const order = await orderOf(trx, checkout);
   if (order) return order.id;
   if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} has no lines`);
-  await countHeldCoupon(trx, checkout);
+  await useReservedCoupon(trx, checkout);
   return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
 }
 
@@ -62,7 +62,7 @@ export async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, 
  * Counts a coupon that is held and therefore certain to be available. Locks variants before coupons, as
  * opening a checkout does.
  */
-export async function countHeldCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
+export async function useReservedCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
   const { coupon, lines } = checkout.snapshot;
   if (coupon)
     await lockVariants(

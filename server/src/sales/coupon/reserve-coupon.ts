@@ -59,7 +59,7 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
 }
 
 /** Holds the coupon for a checkout until it is paid or expires, as its units are held. */
-export async function holdCoupon(
+export async function reserveCoupon(
   trx: Transaction,
   hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function holdCoupon(
  * must be locked.
  * @returns false when that shopper cannot use it any more, in which case nothing is held
  */
-export async function holdCouponAnew(
+export async function reserveCouponAgain(
   trx: Transaction,
   hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function holdCouponAnew(
     .executeTakeFirstOrThrow();
   const uses = await countUses(trx, coupon.id, hold.shopperKeys);
   if (hasUsedUp(coupon, uses) || isUsedUp(coupon)) return false;
-  await holdCoupon(trx, hold);
+  await reserveCoupon(trx, hold);
   return true;
 }
 

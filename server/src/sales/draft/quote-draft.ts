@@ -43,7 +43,7 @@ export async function quoteDraft(
 ): Promise<Quote> {
   const { delivery, paidBy = 'online', isCodFeeWaived = false } = asked;
   const offers = await findOffers(db, items);
-  const held = draftId ? await findHeld(db, draftId) : new Map<number, number>();
+  const held = draftId ? await findReserved(db, draftId) : new Map<number, number>();
   const lines = matchOffers(
     items.map((item) => ({ ...item, name: '' })),
     offers,
@@ -78,7 +78,7 @@ function hasExpress({ express }: ShippingRules, way: ExpressDestination): boolea
   return express !== undefined && isExpressOffered(express, way);
 }
 
-async function findHeld(db: Database, draftId: string): Promise<Map<number, number>> {
+async function findReserved(db: Database, draftId: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('draft_order')
     .innerJoin('reservation', 'reservation.checkout_id', 'draft_order.checkout_id')

@@ -43,7 +43,7 @@ export async function sendPaymentLink(
   const choice = { way: 'online' as const, rules: terms, claimed: total };
   const { checkout_id, expires_at, snapshot } = await db
     .transaction()
-    .execute((trx) => extendHold(trx, draftId, choice, drafts.holdMinutes));
+    .execute((trx) => extendDraftReservation(trx, draftId, choice, drafts.holdMinutes));
   const { total: amount } = snapshot.totals;
   const link = await razorpay.createLink({
     amount,
@@ -72,7 +72,7 @@ function contentWords({ lines, totals: { prepaidDiscount } }: CheckoutSnapshot):
 
 type Held = { checkout_id: string; expires_at: Date; snapshot: CheckoutSnapshot };
 
-async function extendHold(
+async function extendDraftReservation(
   trx: Transaction,
   draftId: string,
   choice: Parameters<typeof chooseWay>[2],

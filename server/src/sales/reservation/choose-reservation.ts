@@ -1,8 +1,8 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { findShortLines, type Requested } from './requested-lines.rules.ts';
-import { decideHold, type Hold } from './reservation.rules.ts';
-import { readHoldFacts, type VariantLoad } from './reservation.store.ts';
+import { decideReservation, type ReservationChoice } from './reservation.rules.ts';
+import { readReservationFacts, type VariantLoad } from './reservation.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
 /** The buyer who opens a checkout, and the caps on their reservations. */
@@ -22,20 +22,20 @@ type Priced = { lines: readonly { variantId: number; quantity: number }[]; total
  * address.
  * @param requested the locked lines, each with enough units available
  */
-export async function chooseHold(
+export async function chooseReservation(
   trx: Transaction,
   { caps, ...holder }: Holder,
   { lines, totals }: Priced,
   requested: readonly Requested[],
-): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
+): Promise<{ hold: ReservationChoice; short: ReturnType<typeof findShortLines> }> {
   const variantIds = lines.map((line) => line.variantId);
-  const { address, isKnownBuyer, ...facts } = await readHoldFacts(trx, variantIds, holder);
+  const { address, isKnownBuyer, ...facts } = await readReservationFacts(trx, variantIds, holder);
   const loads = new Map(facts.loads.map((load) => [load.variant_id, load]));
-  const hold = decideHold(caps, {
+  const hold = decideReservation(caps, {
     value: totals.total,
     lines: lines.map(({ variantId, quantity }) => {
       const load = loads.get(variantId);
-      return { quantity, onHand: load?.on_hand ?? 0, heldByAddress: load?.held_by_address ?? 0 };
+      return { quantity, onHand: load?.on_hand ?? 0, reservedByAddress: load?.held_by_address ?? 0 };
     }),
     address,
     isKnownBuyer,
@@ -46,10 +46,10 @@ export async function chooseHold(
 function withoutPromised(
   { item, offer }: Requested,
   loads: ReadonlyMap<number, VariantLoad>,
-  { holdsStock }: Hold,
+  { reservesStock }: ReservationChoice,
 ): Requested {
   const load = offer && loads.get(offer.variantId);
   if (!load) return { item, offer };
-  const promised = holdsStock ? load.unheld_by_address : load.unheld;
+  const promised = reservesStock ? load.unheld_by_address : load.unheld;
   return { item, offer: { ...offer, available: Math.max(0, offer.available - promised) } };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { lockCoupons } from '../coupon/reserve-coupon.ts';
 import { findOffers } from './find-offers.ts';
 import { matchOffers, type Requested } from './requested-lines.rules.ts';
-import { releaseHeld } from './reservation.ts';
+import { releaseReserved } from './reservation.ts';
 
 /** A checkout whose place is taken, with the variants of which it holds units. */
 export type Earlier = { id: string; variantIds: number[] };
@@ -29,7 +29,7 @@ export async function lockRequested(
     order.couponCode ?? undefined,
     earlier.map(({ id }) => id),
   );
-  for (const { id } of earlier) await releaseHeld(trx, id);
+  for (const { id } of earlier) await releaseReserved(trx, id);
   if (earlier.length > 0) available = await lockVariants(trx, wanted);
   return matchOffers(
     order.items,

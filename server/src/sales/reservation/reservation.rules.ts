@@ -17,20 +17,20 @@ export type AddressRecord = {
   unconfirmedValue: Paise;
 };
 
-export type HoldRequest = {
+export type ReservationRequest = {
   value: Paise;
   lines: readonly {
     quantity: number;
     onHand: number;
     /** Already held by others at the same address. */
-    heldByAddress: number;
+    reservedByAddress: number;
   }[];
   address: AddressRecord;
   /** Signed in to an account that has bought before, so that the address does not matter. */
   isKnownBuyer: boolean;
 };
 
-export type Hold = { holdsStock: boolean; minutes: number };
+export type ReservationChoice = { reservesStock: boolean; minutes: number };
 
 /**
  * An address may have this many times as much unpaid as it has paid, because at least one in ten checkouts is
@@ -45,14 +45,14 @@ const MIN_SHARE = 3;
  * the checkout is still opened, but its units stay on sale until it is paid; if its address looks like a
  * source of fake checkouts, it stays open for a few minutes only.
  */
-export function decideHold(caps: ReservationCaps, request: HoldRequest): Hold {
+export function decideReservation(caps: ReservationCaps, request: ReservationRequest): ReservationChoice {
   if (!request.isKnownBuyer && isSuspicious(caps, request)) {
-    return { holdsStock: false, minutes: caps.shortMinutes };
+    return { reservesStock: false, minutes: caps.shortMinutes };
   }
-  return { holdsStock: isWithinCaps(caps, request), minutes: RESERVATION_MINUTES };
+  return { reservesStock: isWithinCaps(caps, request), minutes: RESERVATION_MINUTES };
 }
 
-function isSuspicious(caps: ReservationCaps, { address, value, lines }: HoldRequest): boolean {
+function isSuspicious(caps: ReservationCaps, { address, value, lines }: ReservationRequest): boolean {
   return (
     address.unpaidUnits + unitsOf(lines) > caps.unitsPerAddress + CREDIT * address.paidUnits ||
     address.unpaidValue + value > caps.valuePerAddress + CREDIT * address.paidValue ||
@@ -60,17 +60,17 @@ function isSuspicious(caps: ReservationCaps, { address, value, lines }: HoldRequ
   );
 }
 
-function isWithinCaps(caps: ReservationCaps, { value, lines, address }: HoldRequest): boolean {
+function isWithinCaps(caps: ReservationCaps, { value, lines, address }: ReservationRequest): boolean {
   return (
     address.unconfirmedUnits + unitsOf(lines) <= caps.unitsPerBuyer &&
     address.unconfirmedValue + value <= caps.valuePerBuyer &&
     lines.every(
-      ({ quantity, onHand, heldByAddress }) =>
-        heldByAddress + quantity <= Math.max(MIN_SHARE, Math.floor((onHand * caps.shareOfVariant) / 100)),
+      ({ quantity, onHand, reservedByAddress }) =>
+        reservedByAddress + quantity <= Math.max(MIN_SHARE, Math.floor((onHand * caps.shareOfVariant) / 100)),
     )
   );
 }
 
-function unitsOf(lines: HoldRequest['lines']): number {
+function unitsOf(lines: ReservationRequest['lines']): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

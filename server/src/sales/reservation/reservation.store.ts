@@ -34,7 +34,7 @@ export type VariantLoad = {
  * same address.
  * @param buyer.addressKey null when the address is unknown and therefore has no record
  */
-export async function readHoldFacts(
+export async function readReservationFacts(
   trx: Transaction,
   variantIds: readonly number[],
   { addressKey, buyerKey, userId }: { addressKey: string | null; buyerKey: string; userId: string | null },

@@ -22,7 +22,7 @@ export async function reserveLines(
 }
 
 /** Notes what a checkout asks for without reserving it. */
-export async function noteUnheldLines(
+export async function recordUnreservedLines(
   trx: Transaction,
   checkoutId: string,
   lines: readonly Line[],
@@ -63,7 +63,7 @@ export async function sellUnreserved(
 }
 
 /** Releases what a checkout holds and leaves it otherwise unchanged. Its row must be locked. */
-export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
+export async function releaseReserved(trx: Transaction, id: string): Promise<void> {
   await sql`
     with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)

@@ -9,7 +9,7 @@ import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts'
 import { isSamePurchase } from '../checkout/same-purchase.ts';
 import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
 import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
-import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/reserve-coupon.ts';
+import { lockCoupons, reserveCoupon, reserveCouponAgain } from '../coupon/reserve-coupon.ts';
 import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
@@ -108,7 +108,7 @@ async function changeDetails(
     await lockVariants(trx, variantIds);
     await lockCoupons(trx, coupon.code, [checkout.id]);
     const hold = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
-    if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
+    if (!(await reserveCouponAgain(trx, hold))) return 'coupon refused';
   }
   await changeSnapshot(trx, checkout.id, snapshot);
   return { ...ready, checkout: { ...checkout, snapshot } };
@@ -136,7 +136,7 @@ async function exchangeReservation(
   await reserveLines(trx, checkout.id, snapshot.lines);
   if (snapshot.coupon) {
     const keys = await keysOf(trx, checkout, snapshot);
-    await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });
+    await reserveCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });
   }
   return { checkout: { ...checkout, snapshot }, isHeld: true };
 }

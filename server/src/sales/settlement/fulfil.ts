@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { releaseCheckout } from '../checkout/end-checkout.ts';
-import { countCoupon, countHeldCoupon, orderOf, placeOrder } from '../checkout/place-order.ts';
+import { countCoupon, orderOf, placeOrder, useReservedCoupon } from '../checkout/place-order.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -25,7 +25,7 @@ export type Fulfilment =
   | { outcome: 'waiting' };
 
 /** What the browser says was paid for; undefined when it does not say. */
-export type LastWord = { paidOrder: PaidOrder | undefined };
+export type FinalOutcome = { paidOrder: PaidOrder | undefined };
 
 /**
  * Turns a captured payment into the checkout's order, exactly once however often it is called. Nothing else
@@ -33,17 +33,17 @@ export type LastWord = { paidOrder: PaidOrder | undefined };
  * up after the reservation expired, paid twice, blocked buyer) is refunded, and one whose buyer has ordered otherwise
  * meanwhile is left to the staff.
  * @param payment captured, as reported by the provider itself, never by a browser
- * @param lastWord from verify-payment only
+ * @param finalOutcome from verify-payment only
  */
 export async function fulfil(
   db: Database,
   checkoutId: string,
   payment: ProviderPayment,
-  lastWord?: LastWord,
+  finalOutcome?: FinalOutcome,
 ): Promise<Fulfilment> {
   return inTransaction(db, async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
-    if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
+    if (!finalOutcome && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
     const order = await orderOf(trx, checkout);
     if (await wasSettled(trx, checkout, payment)) {
       if (order) return { outcome: 'ordered', orderId: order.id };
@@ -53,15 +53,15 @@ export async function fulfil(
       await giveBack(trx, checkout, payment, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
-    const doubt = await judgeLatePayment(trx, checkout, payment, lastWord?.paidOrder);
+    const doubt = await judgeLatePayment(trx, checkout, payment, finalOutcome?.paidOrder);
     if (doubt && doubt !== 'paid twice') {
       const paymentId = await recordPayment(trx, checkout, payment);
       await openReview(trx, checkout, { paymentId, reason: doubt });
       return { outcome: 'review' };
     }
-    const sold = doubt ?? (await sell(trx, checkout, payment, lastWord?.paidOrder));
+    const sold = doubt ?? (await sell(trx, checkout, payment, finalOutcome?.paidOrder));
     if (typeof sold === 'string') {
-      await giveBack(trx, checkout, payment, sold, lastWord?.paidOrder);
+      await giveBack(trx, checkout, payment, sold, finalOutcome?.paidOrder);
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
@@ -147,7 +147,7 @@ export async function takeWhatWasPromised(
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {
   if (isHeld) {
-    await countHeldCoupon(trx, checkout);
+    await useReservedCoupon(trx, checkout);
     return undefined;
   }
   const { lines } = checkout.snapshot;
