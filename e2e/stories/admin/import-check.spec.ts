@@ -10,7 +10,7 @@ test('the owner sees what a file would change, accepts a doubtful price and impo
   const file = {
     name: 'prices.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`id,price,mrp,fabric\n${id},129,,Mulmul`),
+    buffer: Buffer.from(`id,price,mrp,fabric\n${id},2999,,Mulmul`),
   };
   await openAsOwner(page, '/admin/products/import');
   await page.getByLabel('Choose a file').setInputFiles(file);
