@@ -39,7 +39,6 @@ export async function findDispute(db: pg.Pool, id: string): Promise<object> {
   return rows[0];
 }
 
-/** Returns all disputes, newest first. */
 export async function listDisputes(db: pg.Pool): Promise<object[]> {
   return (
     await db.query<object>(`select ${DISPUTE} from sandbox.dispute order by sandbox.dispute.created_at desc`)

@@ -32,8 +32,14 @@ export async function bookLink(db: pg.Pool, link: NewLink): Promise<BookedLink> 
     `insert into sandbox.payment_link (id, reference_id, amount, currency, description, notes, callback_url, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8)) on conflict (reference_id) do nothing returning ${LINK}`,
     [
-      ...[newId('plink'), link.reference_id, link.amount, link.currency],
-      ...[link.description, link.notes, link.callback_url, link.expire_by],
+      newId('plink'),
+      link.reference_id,
+      link.amount,
+      link.currency,
+      link.description,
+      link.notes,
+      link.callback_url,
+      link.expire_by,
     ],
   );
   if (rows[0]) return rows[0];

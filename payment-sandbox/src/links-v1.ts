@@ -30,7 +30,6 @@ const byReference = z.object({ reference_id: z.string() });
 
 type Parts = { db: pg.Pool; webhooks: Webhooks; linkUrl: string };
 
-/** Registers the part of Razorpay's Payment Links API that the shop uses. */
 export function registerLinksV1(api: FastifyInstance, { db, webhooks, linkUrl }: Parts): void {
   const shown = (link: BookedLink) => ({ ...link, short_url: `${linkUrl}/${link.id}` });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MIN_CHARGE } from '../sales/pricing.ts';
+import { formatRupees } from '../values/money.ts';
 import { text } from '../values/text-field.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
@@ -39,7 +41,7 @@ export const codSettings = z.object({
   /** The subtotal from which the charge is waived; null if it never is. */
   feeFreeFrom: z
     .int(NOT_RUPEES)
-    .min(100, 'At least Rs. 1; for no charge, set the charge to 0')
+    .min(MIN_CHARGE, `At least ${formatRupees(MIN_CHARGE)}; for no charge, set the charge to 0`)
     .max(MAX_MONEY, 'That is too much')
     .nullable(),
   guests: z.boolean(),
@@ -67,7 +69,7 @@ export const prepaidSettings = z.object({
   /** Paise; the most that is taken off one order. */
   maximum: z
     .int(NOT_RUPEES)
-    .min(100, 'At least Rs. 1; for no discount, set the percentage to 0')
+    .min(MIN_CHARGE, `At least ${formatRupees(MIN_CHARGE)}; for no discount, set the percentage to 0`)
     .max(MAX_MONEY, 'That is too much'),
   withCoupons: z.boolean(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { productDetails } from '../catalogue/product.ts';
+import { MIN_CHARGE } from '../sales/pricing.ts';
+import { formatRupees } from '../values/money.ts';
 import { optionalText, text } from '../values/text-field.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
@@ -53,7 +55,7 @@ export const productFields = {
   description: plainText(5_000),
   category: categoryName('a category'),
   subCategory: categoryName('a sub-category'),
-  price: paise.min(100, 'Please enter a price of at least Rs. 1'),
+  price: paise.min(MIN_CHARGE, `Please enter a price of at least ${formatRupees(MIN_CHARGE)}`),
   /** null if none is shown. */
   mrp: paise.nullable(),
   hsn: z

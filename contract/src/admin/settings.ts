@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { formatRupees } from '../values/money.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 import { optionalText, text } from '../values/text-field.ts';
@@ -89,7 +91,7 @@ export const settingGroups = {
     fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
     freeFrom: z
       .int(NOT_RUPEES)
-      .min(100, 'At least Rs. 1; for free delivery, set the fee to 0')
+      .min(MIN_CHARGE, `At least ${formatRupees(MIN_CHARGE)}; for free delivery, set the fee to 0`)
       .max(MAX_MONEY, 'That is too much'),
     zones: z
       .array(
@@ -99,7 +101,7 @@ export const settingGroups = {
           fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
           freeFrom: z
             .int(NOT_RUPEES)
-            .min(100, 'At least Rs. 1')
+            .min(MIN_CHARGE, `At least ${formatRupees(MIN_CHARGE)}`)
             .max(MAX_MONEY, 'That is too much')
             .nullable(),
         }),

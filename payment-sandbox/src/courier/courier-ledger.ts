@@ -48,7 +48,6 @@ export async function findOrder(
   return rows[0];
 }
 
-/** Returns the latest orders, newest first. */
 export async function listOrders(db: pg.Pool): Promise<BookedOrder[]> {
   const query = `select ${ORDER} from sandbox.courier_order order by id desc limit 100`;
   return (await db.query<BookedOrder>(query)).rows;
@@ -202,7 +201,6 @@ export async function mayFail(db: pg.Pool, reference: string, what: string, time
   return (rows[0]?.times ?? 0) <= times;
 }
 
-/** Returns the cash on delivery parcels that have been delivered, with the time of delivery. */
 export async function listDeliveredCash(db: pg.Pool): Promise<(BookedOrder & { delivered_at: Date })[]> {
   const { rows } = await db.query<BookedOrder & { delivered_at: Date }>(
     `select ${ORDER}, (select min(at) from sandbox.courier_scan where awb = booked.awb and code = 7) as delivered_at

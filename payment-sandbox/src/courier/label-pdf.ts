@@ -1,4 +1,3 @@
-/** Returns a 4 × 6 inch PDF with a few lines of text, which is enough for a simulated courier. */
 export function labelPdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^ -~]/g, '?').replace(/[\\()]/g, '\\$&'))

@@ -4,7 +4,6 @@ import { indianTime } from './shiprocket-shapes.ts';
 
 const SHORT_BY = 10;
 
-/** Returns a CSV file of what the courier remits for cash on delivery parcels, each with a UTR of its own. */
 export function remittanceFile(orders: readonly (BookedOrder & { delivered_at: Date })[]): string {
   const rows = orders.map(({ awb, reference, body, delivered_at, scenario }) => {
     const amount = Number(body.sub_total) - (scenario === REMITTED_SHORT ? SHORT_BY : 0);

@@ -63,7 +63,6 @@ export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) 
     return {};
   });
 
-  /** Makes the sandbox carry out the next `lostAnswers` changes but lose the responses. */
   app.post('/__fake/faults', async (request) => {
     responsesToLose = faults.parse(request.body).lostAnswers;
     return {};

@@ -43,7 +43,12 @@ export const scenarios: Record<number, Scenario> = {
     title: 'three failed attempts, then returned',
     scans: [
       ...arrived,
-      ...[out(60), failed(66), out(84), failed(90, 'Consignee refused'), out(108), failed(114)],
+      out(60),
+      failed(66),
+      out(84),
+      failed(90, 'Consignee refused'),
+      out(108),
+      failed(114),
       ...backHome.map((scan) => ({ ...scan, after: scan.after + 116 })),
     ],
   },
@@ -111,7 +116,6 @@ export function scansOf(scenario: number, isReturn: boolean): readonly PlannedSc
   return scenarios[scenario]?.scans ?? happy;
 }
 
-/** Returns the scenario for the last two digits of a phone number. */
 export function scenarioOf(phone: string): number {
   const number = Number(phone.slice(-2));
   return scenarios[number] ? number : 1;

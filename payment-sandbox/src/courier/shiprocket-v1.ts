@@ -41,7 +41,6 @@ const adhoc = order.extend({
 const one = z.object({ shipment_id: z.coerce.number(), is_return: z.number().optional() });
 const many = z.object({ shipment_id: z.array(z.coerce.number()).min(1) });
 
-/** Registers the part of Shiprocket's API that the shop uses. */
 export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl: () => string): void {
   api.post('/orders/create/adhoc', async (request, reply) => {
     const body = check(adhoc, check(person('billing'), request.body));

@@ -42,7 +42,6 @@ export async function wasRefused(db: pg.Pool, callbackData: string | null): Prom
   return (rowCount ?? 0) > 0;
 }
 
-/** Returns the accepted messages, newest first. */
 export async function list(db: pg.Pool): Promise<StoredMessage[]> {
   const { rows } = await db.query<StoredMessage>(
     `select id, channel, recipient, template, parameters, state, at from sandbox.message

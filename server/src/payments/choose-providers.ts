@@ -13,16 +13,11 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
 export const RAZORPAY_SANDBOX_PATH = '/sandbox/razorpay';
 export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 export const SABPAISA_SANDBOX_PATH = '/sandbox/sabpaisa';
-/**
- * Length of the mark that distinguishes this installation's orders from those of other shops using the same
- * account. It is not a secret.
- */
+/** Distinguishes this installation's orders from those of other shops on the same account. Not a secret. */
 const MARK_LENGTH = 16;
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
 
-/**
- * Returns the keys that the sandbox signs with: the configured ones, else this installation's own secrets.
- */
+/** The configured keys, else this installation's own secrets. */
 export async function sandboxKeys(db: Database, env: Environment) {
   return {
     keyId: env.RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
@@ -31,7 +26,6 @@ export async function sandboxKeys(db: Database, env: Environment) {
   };
 }
 
-/** The equivalent for Stripe's sandbox. */
 export async function stripeSandboxKeys(db: Database) {
   return {
     secretKey: `sk_test_${await installationSecret(db, 'stripe-sandbox-key')}`,
@@ -41,7 +35,6 @@ export async function stripeSandboxKeys(db: Database) {
 
 export type SabPaisaCredentials = Pick<FormOptions, 'clientCode' | 'userName' | 'password' | 'keys'>;
 
-/** The equivalent for SabPaisa's sandbox. */
 export async function sabPaisaSandboxCredentials(db: Database): Promise<SabPaisaCredentials> {
   const secret = await installationSecret(db, 'sabpaisa-sandbox-key');
   const keyFor = (use: string, hash: string) => createHash(hash).update(`${use} ${secret}`).digest('base64');
@@ -53,11 +46,7 @@ export async function sabPaisaSandboxCredentials(db: Database): Promise<SabPaisa
   };
 }
 
-/**
- * Returns Razorpay and, when configured, Stripe and SabPaisa, or the same adapters connected to their
- * sandboxes.
- * @param sandboxUrl the base URL of the sandboxes
- */
+/** @param sandboxUrl the base URL of the sandboxes, which stand in for the real providers in a demo */
 export async function chooseProviders(
   db: Database,
   env: Environment,
@@ -123,7 +112,6 @@ async function sabPaisa(
   };
 }
 
-/** @returns undefined unless all of the credentials are set */
 function sabPaisaCredentials(env: Environment): SabPaisaCredentials | undefined {
   const { SABPAISA_CLIENT_CODE: clientCode, SABPAISA_USERNAME: userName, SABPAISA_PASSWORD: password } = env;
   const { SABPAISA_AES_KEY: aesKey, SABPAISA_HMAC_KEY: hmacKey } = env;
@@ -131,7 +119,6 @@ function sabPaisaCredentials(env: Environment): SabPaisaCredentials | undefined 
   return { clientCode, userName, password, keys: { aesKey, hmacKey } };
 }
 
-/** @returns undefined when the shop does not take payments through Stripe */
 async function stripeOptions(db: Database, env: Environment, sandboxUrl: string) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env;
   if (secretKey) return { baseUrl: env.STRIPE_URL, secretKey, webhookSecret };
@@ -139,10 +126,7 @@ async function stripeOptions(db: Database, env: Environment, sandboxUrl: string)
   return { baseUrl: `${sandboxUrl}${STRIPE_SANDBOX_PATH}`, ...(await stripeSandboxKeys(db)) };
 }
 
-/**
- * Returns the payment methods that pages offer. Stripe's sandbox runs by default, so it is offered only on
- * request.
- */
+/** Stripe's sandbox runs by default, so Stripe is offered only on request there. */
 export function offeredMethods(env: Environment): PaymentMethod[] {
   const isStripeOffered =
     env.STRIPE_SECRET_KEY !== undefined || (hasStripeSandbox(env) && env.STRIPE_SANDBOX === 'offered');
@@ -154,10 +138,7 @@ export function offeredMethods(env: Environment): PaymentMethod[] {
   ];
 }
 
-/**
- * Whether to run SabPaisa's sandbox. It runs only on request, since its callback exists only in a shop that
- * takes SabPaisa.
- */
+/** Only on request, since its callback exists only in a shop that takes SabPaisa. */
 export function hasSabPaisaSandbox(env: Environment): boolean {
   return (
     env.PAYMENTS === 'sandbox' &&
@@ -167,7 +148,7 @@ export function hasSabPaisaSandbox(env: Environment): boolean {
   );
 }
 
-/** Whether to run Stripe's sandbox. A sandbox in a separate process stands in for Razorpay only. */
+/** A sandbox in a separate process stands in for Razorpay only. */
 export function hasStripeSandbox(env: Environment): boolean {
   return env.PAYMENTS === 'sandbox' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_URL;
 }

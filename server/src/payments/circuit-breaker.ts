@@ -4,10 +4,7 @@ import { ProviderError } from './provider.ts';
 const FAILURES_TO_OPEN = 10;
 const OPEN_MS = 5_000;
 
-/**
- * Creates a circuit breaker for calls to a payment provider, which take up to 5 s. Only retryable
- * ProviderErrors count as failures.
- */
+/** Only retryable errors count as failures. */
 export function createProviderBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof ProviderError && error.retryable,

@@ -2,10 +2,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { PaymentProvider, ProviderDispute } from './provider.ts';
 import { allProviders, type Providers } from './providers.ts';
 
-/**
- * Records the provider's state of a dispute. Ignores those about payments that are not recorded here.
- * @throws ProviderError when the provider cannot be reached
- */
+/** Ignores disputes about payments that are not recorded here. */
 export async function followDispute(
   db: Database,
   provider: PaymentProvider,

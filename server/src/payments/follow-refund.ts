@@ -3,10 +3,6 @@ import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { type Providers, providerNamed } from './providers.ts';
 import { recordRefund } from './record-refund.ts';
 
-/**
- * Records the provider's state of a refund.
- * @throws ProviderError when the provider cannot be reached, as all functions here
- */
 export async function followRefund(
   db: Database,
   provider: PaymentProvider,
@@ -15,10 +11,7 @@ export async function followRefund(
   await recordRefund(db, provider.name, await provider.fetchRefund(providerRefundId));
 }
 
-/**
- * Records all refunds of a payment, or all since then: also those that the shop did not request, and those
- * whose webhook never arrived.
- */
+/** Also those that the shop did not request, and those whose webhook never arrived. */
 export async function followRefunds(
   db: Database,
   provider: PaymentProvider,
@@ -27,7 +20,6 @@ export async function followRefunds(
   for (const refund of await provider.listRefunds(of)) await recordRefund(db, provider.name, refund);
 }
 
-/** Compares what the provider says was refunded of these payments with the shop's records. */
 export async function followRefunded(
   db: Database,
   provider: PaymentProvider,

@@ -12,10 +12,7 @@ export function allProviders(providers: Providers): PaymentProvider[] {
   return Object.values(providers);
 }
 
-/**
- * Returns the provider that an order was opened with.
- * @throws ProviderError when that provider is no longer configured
- */
+/** @throws ProviderError when that provider is no longer configured */
 export function providerNamed(providers: Providers, name: string): PaymentProvider {
   const found = allProviders(providers).find((provider) => provider.name === name);
   if (found) return found;

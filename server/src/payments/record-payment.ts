@@ -6,7 +6,7 @@ import type { ProviderPayment } from './provider.ts';
 
 type PaidCheckout = Pick<Checkout, 'id' | 'provider'>;
 
-/** Whether this provider payment has already been recorded. The checkout's row must be locked. */
+/** The checkout's row must be locked. */
 export async function isPaymentRecorded(
   trx: Transaction,
   { provider }: PaidCheckout,
@@ -21,10 +21,6 @@ export async function isPaymentRecorded(
   return payment !== undefined;
 }
 
-/**
- * Records a captured payment that does not pay for an order.
- * @returns the record's id
- */
 export async function recordPayment(
   trx: Transaction,
   checkout: PaidCheckout,

@@ -7,9 +7,8 @@ import type { ProviderRefund } from './provider.ts';
 const ranks = { manual: 0, pending: 0, processed: 1, failed: 2 } as const;
 
 /**
- * Records a refund as the provider has it, whether the shop requested it or somebody made it in the provider's
- * dashboard. Reports may arrive in any order and any number of times. Ignores refunds of payments that are not
- * recorded here.
+ * Reports of a refund may arrive in any order and any number of times. Ignores refunds of payments that are
+ * not recorded here.
  */
 export async function recordRefund(db: Database, provider: string, refund: ProviderRefund): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -52,8 +51,8 @@ async function findRecorded(trx: Transaction, paymentId: string, { id, key }: Pr
 }
 
 /**
- * The buyer is notified when a pending refund is paid out or fails; one paid out at once was already announced
- * by the mail that promised it, unless that said that it will follow.
+ * One paid out at once was already announced by the mail that promised it, unless that said that it will
+ * follow.
  */
 async function update(
   trx: Transaction,
@@ -80,8 +79,14 @@ async function insertFromDashboard(
   await trx
     .insertInto('refund')
     .values({
-      ...{ id, payment_id: payment.id, amount, status, ...settledAs(status) },
-      ...{ origin: 'provider', provider_refund_id: providerRefundId, request_id: id },
+      id,
+      payment_id: payment.id,
+      amount,
+      status,
+      ...settledAs(status),
+      origin: 'provider',
+      provider_refund_id: providerRefundId,
+      request_id: id,
       reason: 'Made in the provider’s dashboard',
     })
     .execute();

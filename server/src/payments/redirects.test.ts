@@ -22,10 +22,19 @@ beforeAll(async () => {
   const key = Buffer.alloc(32).toString('base64');
   database = await testDatabase();
   const env = readEnvironment({
-    ...{ PAYMENTS: 'razorpay', RAZORPAY_URL: url, RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret' },
-    ...{ STRIPE_URL: url, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
-    ...{ SABPAISA_CLIENT_CODE: 'X', SABPAISA_USERNAME: 'x', SABPAISA_PASSWORD: 'x' },
-    ...{ SABPAISA_AES_KEY: key, SABPAISA_HMAC_KEY: key, SABPAISA_ENQUIRY_URL: `${url}/enquiry` },
+    PAYMENTS: 'razorpay',
+    RAZORPAY_URL: url,
+    RAZORPAY_KEY_ID: 'id',
+    RAZORPAY_KEY_SECRET: 'secret',
+    STRIPE_URL: url,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    SABPAISA_CLIENT_CODE: 'X',
+    SABPAISA_USERNAME: 'x',
+    SABPAISA_PASSWORD: 'x',
+    SABPAISA_AES_KEY: key,
+    SABPAISA_HMAC_KEY: key,
+    SABPAISA_ENQUIRY_URL: `${url}/enquiry`,
   });
   providers = await chooseProviders(database.db, env);
 });

@@ -7,8 +7,7 @@ import { type Providers, providerNamed } from './providers.ts';
 import { recordRefund } from './record-refund.ts';
 
 /**
- * Requests a promised refund from the provider. If the provider has no API for refunds, the refund waits for
- * an admin. The refund's id is the idempotency key, so a repeated job moves money once.
+ * The refund's id is the idempotency key, so a repeated job moves money once.
  * @throws ProviderError; the queue retries
  */
 export async function refundPayment(db: Database, providers: Providers, refundId: string): Promise<void> {
@@ -48,10 +47,7 @@ async function recordRefusal(db: Database, refundId: string, refusal: string): P
     .execute();
 }
 
-/**
- * Changes only a pending refund without a payout, because the job may run again after an admin has dealt with
- * it.
- */
+/** The job may run again after an admin has dealt with the refund. */
 async function waitForAdmin(db: Database, refundId: string): Promise<void> {
   await db
     .updateTable('refund')

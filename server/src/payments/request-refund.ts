@@ -3,15 +3,11 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
-/** Where a refund comes from: the browser's request and the member of staff who makes it, or a return. */
 export type RefundOrigin = { requestId: string; staffName: string } | { returnId: string };
 
 type NewRefund = { paymentId: string; amount: Paise; reason: string; origin?: RefundOrigin | undefined };
 
-/**
- * Promises a refund. A job requests it from the provider once this transaction is committed. @returns the
- * refund's id
- */
+/** A job requests it from the provider once this transaction is committed. */
 export async function requestRefund(
   trx: Transaction,
   { paymentId, amount, reason, origin }: NewRefund,

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
 /**
- * Matches refunds that wait for an admin, and those of the last three months that the provider refused or did
- * not complete within a day, unless staff gave them up.
+ * Those that wait for an admin, and those of three months that the provider refused or did not complete
+ * within a day.
  */
 export function isStuck(): Expression<SqlBool> {
   return sql<SqlBool>`(refund.status = 'manual' or refund.created_at > now() - interval '90 days'
@@ -12,7 +12,6 @@ export function isStuck(): Expression<SqlBool> {
       and (refund.refusal is not null or refund.created_at < now() - interval '1 day')))`;
 }
 
-/** Notifies the owner of every stuck refund, once each. */
 export async function reportStuckRefunds(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stuck = await trx

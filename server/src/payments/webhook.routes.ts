@@ -10,10 +10,7 @@ import { allProviders, type Providers } from './providers.ts';
 type Needs = { db: Database; providers: Providers; payouts: PayoutProvider | undefined };
 type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { payoutId?: string | null };
 
-/**
- * `/api/webhooks/<provider>`: stores the event, responds, and leaves the rest to a job. A duplicate gets the
- * same response.
- */
+/** Stores the event and responds; a job does the rest. A duplicate gets the same response. */
 export function webhookRoutes({ db, providers, payouts }: Needs): Route[] {
   return [
     route(receiveWebhook, {}, async ({ params, body, headers }) => {

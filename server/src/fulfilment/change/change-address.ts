@@ -19,16 +19,14 @@ import { isCurrent } from '../parcel/parcel-steps.ts';
 
 type Change = {
   orderId: string;
-  /** The version of the order that this was decided on. */
   version?: number | undefined;
-  /** The whole address except the e-mail address, which does not change. */
   address: Omit<Address, 'email'>;
   cod: Settings['cod'];
 };
 
 /**
- * Changes an order's delivery address. The invoice is issued when the first parcel leaves, so that its taxes
- * are those of the new place; the agreed delivery charge stays the same.
+ * The invoice is issued when the first parcel leaves, so that its taxes are those of the new place; the
+ * agreed delivery charge stays the same.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once a parcel is labelled or has left; INVALID_INPUT for
  * another state than that of the buyer's GSTIN; COD_NOT_OFFERED where no cash is collected
  */

@@ -6,7 +6,7 @@ import { lockOrder } from '../order/order.store.ts';
 import { insertNote } from '../order/order-note.ts';
 
 /**
- * Corrects the e-mail address of an order's buyer. The account that it may belong to keeps its own.
+ * The account that the order may belong to keeps its address.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once the buyer's data is erased
  */
 export async function changeEmail(

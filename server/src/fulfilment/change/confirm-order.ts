@@ -8,9 +8,8 @@ import type { Seller } from '../tax/tax-document.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
- * Records that the buyer confirmed the order, by the link or to the staff on the phone. Repeating it changes
- * nothing.
- * @param staff the staff member who took the buyer's call; absent when the buyer used the link
+ * Repeating it changes nothing.
+ * @param staff who took the buyer's call; absent when the buyer used the link
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is nothing to confirm any more
  */
 export async function confirmOrder(db: Database, orderId: string, staff?: StaffActor): Promise<void> {
@@ -30,12 +29,11 @@ export async function confirmOrder(db: Database, orderId: string, staff?: StaffA
   });
 }
 
-/** Cancels an order at the buyer's wish, if it is still waiting for confirmation. */
 export async function declineOrder(db: Database, orderId: string, seller: Seller): Promise<void> {
   await moveOrder(db, orderId, { to: 'Cancelled', actor: 'shopper', seller, onlyIf: awaitsConfirmation });
 }
 
-/** Cancels an order that nobody confirmed in time, unless it was confirmed in the meantime. */
+/** Unless it was confirmed in the meantime. */
 export async function cancelUnconfirmed(db: Database, orderId: string, seller: Seller): Promise<void> {
   await moveOrder(db, orderId, {
     to: 'Cancelled',

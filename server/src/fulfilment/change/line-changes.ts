@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LineChange } from '../../platform/database/tables.ts';
 
-/** The changes to the items of an order, oldest first. */
 export async function findChanges(db: Database, orderId: string): Promise<Selectable<LineChange>[]> {
   return db
     .selectFrom('line_change')

@@ -8,13 +8,9 @@ import { assertUnchanged } from '../order/order-version.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';
 
-/**
- * Where an item is: `open` is in no parcel and not invoiced yet, `delivered` is with the buyer, `under way`
- * is anything else.
- */
+/** `open`: in no parcel and not invoiced yet; `under way`: neither open nor with the buyer. */
 export type LinePlace = 'open' | 'delivered' | 'under way';
 
-/** The place of each line. */
 export async function findPlaces(
   db: Database,
   order: Pick<Selectable<Orders>, 'id' | 'status'>,
@@ -43,7 +39,6 @@ type LineDecision = {
   orderId: string;
   lineId: string;
   requestId: string;
-  /** The version of the order that this was decided on. */
   version?: number | undefined;
 };
 

@@ -18,18 +18,14 @@ import { lockExchanges, releaseExchange } from '../return/exchange/exchange.ts';
 import type { Seller } from '../tax/tax-document.ts';
 
 export type OrderMove = OrderStep & {
-  /** The seller named on the invoice. */
   seller: Seller;
-  /** The reason, for the buyer's mail. */
   reason?: string | undefined;
 };
 
 /**
- * Takes an order one step further, with everything that belongs to it: the recorded event, the buyer's mail,
- * the invoice when it is shipped and, when it is cancelled, the return of its units to stock, its coupon and
- * the refund. From Shipped on, the step is taken by its parcels; an order without any is shipped as one
- * parcel. An exchange order has a delivery challan instead of an invoice; cancelling it refunds the returned
- * item.
+ * With everything that belongs to the step: mail, invoice and, when it is cancelled, stock, coupon and
+ * refund. From Shipped on, the step is taken by the parcels. An exchange order has a delivery challan instead
+ * of an invoice; cancelling it refunds the returned item.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order's status does not allow the step
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {

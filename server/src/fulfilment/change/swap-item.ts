@@ -20,12 +20,10 @@ type Swap = {
   productId: string;
   size: string | null;
   reason: string;
-  /** The version of the order that this was decided on. */
   version?: number | undefined;
 };
 
 /**
- * Swaps an ordered item for another size or another product, and moves the units in stock accordingly.
  * Another size keeps the agreed price, another product has its current price: the difference to a cheaper one
  * is refunded, a dearer one is rejected. The line keeps its share of the discount.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for an item that is not on sale, the same item, or a dearer one;
@@ -48,9 +46,15 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
     await insertChange(
       trx,
       {
-        ...{ id: swap.requestId, kind: 'swapped', quantity: line.quantity, amount, refunded },
+        id: swap.requestId,
+        kind: 'swapped',
+        quantity: line.quantity,
+        amount,
+        refunded,
         new_name: swap.productId === line.product_id ? null : other.name,
-        ...{ new_size: other.size, reason: swap.reason, staff_name: staff.name },
+        new_size: other.size,
+        reason: swap.reason,
+        staff_name: staff.name,
       },
       target,
     );
@@ -71,7 +75,6 @@ type Other = {
   size: string | null;
   picture: string | null;
   mrp: Paise | null;
-  /** Its price in this order. */
   unitPrice: Paise;
   productId: string;
 };
@@ -121,7 +124,6 @@ async function takeOther(
   ]);
 }
 
-/** Replaces the line's item, and recalculates the order's totals. */
 async function replace(
   trx: Transaction,
   { order, line }: ChangedLine,
@@ -132,9 +134,15 @@ async function replace(
   await trx
     .updateTable('order_line')
     .set({
-      ...{ product_id: other.productId, variant_id: other.variantId, name: other.name, size: other.size },
-      ...{ picture: other.picture, mrp: other.mrp, unit_price: other.unitPrice },
-      ...{ discount, prepaid_discount },
+      product_id: other.productId,
+      variant_id: other.variantId,
+      name: other.name,
+      size: other.size,
+      picture: other.picture,
+      mrp: other.mrp,
+      unit_price: other.unitPrice,
+      discount,
+      prepaid_discount,
     })
     .where('id', '=', line.id)
     .execute();
@@ -143,7 +151,8 @@ async function replace(
   await trx
     .updateTable('orders')
     .set({
-      ...{ subtotal, discount: wholeDiscount },
+      subtotal,
+      discount: wholeDiscount,
       prepaid_discount: order.prepaid_discount - line.prepaid_discount + prepaid_discount,
       amount: subtotal - wholeDiscount + order.shipping + order.cod_fee,
     })

@@ -24,13 +24,11 @@ export type Removal = {
   kind: 'cancelled' | 'missing';
   quantity: number;
   reason: string;
-  /** The version of the order that this was decided on. */
   version?: number | undefined;
 };
 
 /**
- * Takes units out of an order: its amount falls by exactly what was paid for them after discount, and that is
- * refunded. Cancelled units are on sale again; missing ones are written off, and credited if an invoice was
+ * Refunds exactly what was paid for the units after discount. Missing ones are credited if an invoice was
  * issued. The delivery charge stays, and so does a coupon, because the other items had their shares of it.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for more units than the line has; STEP_NOT_POSSIBLE while it is
  * in a parcel that has not arrived, when a return of it was requested, or for all that is left of the order
@@ -77,7 +75,6 @@ export async function takeOut(
   });
 }
 
-/** The reasons recorded with refunds. */
 const notes = { cancelled: 'item cancelled', missing: 'item missing' } as const;
 
 async function assertPossible(
@@ -115,7 +112,6 @@ async function assertPossible(
   );
 }
 
-/** What was paid for some units of a line, and their share of the line's discount. */
 function shareOf(
   line: Pick<Selectable<OrderLine>, 'unit_price' | 'quantity' | 'discount' | 'prepaid_discount'>,
   quantity: number,
@@ -126,7 +122,7 @@ function shareOf(
   return { amount: line.unit_price * quantity - discount, discount, prepaidDiscount };
 }
 
-/** Puts cancelled units back on sale. Missing ones are booked back into stock and written off at once. */
+/** Missing units are booked back into stock and written off at once. */
 async function moveUnits(
   trx: Transaction,
   { order, line: { variant_id } }: ChangedLine,
@@ -146,9 +142,7 @@ async function moveUnits(
 
 type Share = { quantity: number } & ReturnType<typeof shareOf>;
 
-/**
- * Takes the units off the order and its line; a line that is left with none before it was sent is deleted.
- */
+/** A line that is left with none before it was sent is deleted. */
 async function shrink(
   trx: Transaction,
   { order, line, place }: ChangedLine,

@@ -9,8 +9,7 @@ import { askFor, findShipmentOf } from './shipment.store.ts';
 type AttemptInstruction = { parcelId: string; action?: 'retry' | 'return'; note?: string | undefined };
 
 /**
- * Has the courier try again after a failed attempt, or bring the parcel back. If no courier is booked, only
- * records what the courier was told.
+ * If no courier is booked, only records what the courier was told.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE without a failed attempt, or for bringing it back when no
  * courier is booked
  */

@@ -16,8 +16,8 @@ import { lockShipment, type ShipmentRow } from './shipment.store.ts';
 type TrackUpdate = { track: Track; source: CourierEventSource; seller: Seller };
 
 /**
- * Applies a courier's tracking response to a shipment: each scan once, and each allowed step in chronological
- * order. Everything that belongs to a step (stock, money, documents, mails) happens in the same transaction.
+ * Each scan once, each allowed step in chronological order, with stock, money, documents and mails in the
+ * same transaction.
  * @returns whether there was a new scan
  */
 export async function applyTrack(db: Database, shipment: ShipmentRow, update: TrackUpdate): Promise<boolean> {
@@ -65,7 +65,8 @@ async function applyToParcel(
   await trx
     .updateTable('shipment')
     .set({
-      ...{ scanned_at: scannedAt, tracked_at: sql<Date>`now()` },
+      scanned_at: scannedAt,
+      tracked_at: sql<Date>`now()`,
       track_at: isBooked && standing.outcome === null ? nextTrack(standing.state) : null,
       ...(last && { told: last.text, is_unclear: last.meaning === 'unknown' }),
     })
@@ -101,7 +102,13 @@ export async function insertScan(
   const inserted = await trx
     .insertInto('courier_event')
     .values({
-      ...{ shipment_id: shipmentId, fingerprint, source, code, place, occurred_at: at, is_applied: false },
+      shipment_id: shipmentId,
+      fingerprint,
+      source,
+      code,
+      place,
+      occurred_at: at,
+      is_applied: false,
       words: text.slice(0, 500),
     })
     .onConflict((conflict) => conflict.columns(['shipment_id', 'fingerprint']).doNothing())
@@ -157,7 +164,9 @@ async function applyToReturn(
   await trx
     .updateTable('shipment')
     .set({
-      ...{ pickup_state: state, scanned_at: scannedAt, tracked_at: sql<Date>`now()` },
+      pickup_state: state,
+      scanned_at: scannedAt,
+      tracked_at: sql<Date>`now()`,
       ...(isCancelled && { state: 'cancelled' as const }),
       track_at: isOver ? null : FIRST_TRACK,
       ...(last && { told: last.text, is_unclear: last.meaning === 'unknown' }),

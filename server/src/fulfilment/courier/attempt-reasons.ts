@@ -16,7 +16,6 @@ const patterns: readonly (readonly [RegExp, AttemptReason])[] = [
   [/not available|unavailable|no response|not contactable|unreachable|closed/i, 'unavailable'],
 ];
 
-/** The reason for a failed attempt, derived from the courier's remark. */
 export function attemptReasonIn(remark: string): AttemptReason {
   return patterns.find(([pattern]) => pattern.test(remark))?.[1] ?? 'other';
 }

@@ -11,11 +11,10 @@ import { askFor, findShipmentOf, nextReference } from './shipment.store.ts';
 export type Package = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
 
 /**
- * Decides which courier takes a parcel. A job books it later, and its outcome is shown with the parcel.
+ * A job books it later.
  * @param alsoWithin runs in the same transaction
- * @returns the order's id
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked already, has a tracking
- * number that was entered by hand, or belongs to an order without a phone number
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked already, has a
+ * tracking number that was entered by hand, or belongs to an order without a phone number
  */
 export async function bookParcel(
   db: Database,
@@ -58,12 +57,11 @@ function isInTheShop({ state }: Standing): boolean {
   return state === 'label_created' || state === 'pickup_problem';
 }
 
-/** Whether a parcel's state allows booking a courier. Does not check whether one is booked already. */
+/** Does not check whether a courier is booked already. */
 export function isBookable(parcel: Standing): boolean {
   return isInTheShop(parcel) && parcel.tracking_number === null;
 }
 
-/** Stores a shipment and requests its booking. @returns the shipment's id */
 export async function insertShipment(
   trx: Transaction,
   staff: ChangeAuthor,

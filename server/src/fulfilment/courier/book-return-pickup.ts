@@ -9,8 +9,6 @@ import { readReturnPickups } from './read-return-pickups.ts';
 import { nextReference } from './shipment.store.ts';
 
 /**
- * Decides which courier collects approved returns of one order from the buyer, in one parcel.
- * @returns the shipment's id
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for returns that are not approved, belong to several orders,
  * or are being collected already
  */

@@ -14,9 +14,7 @@ import { sellerOf } from './seller-of.ts';
 import { askFor, finishRequest, lockShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
 /**
- * Requests the cancellation of a shipment that the courier has not collected. A booking that was not made yet
- * is stopped.
- * @returns the order's id
+ * A booking that was not made yet is stopped.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it is not booked any more, or on its way
  */
 export async function cancelShipment(
@@ -59,10 +57,7 @@ function isCollected({ pickup_state }: ShipmentRow): boolean {
   return pickup_state === 'picked_up' || pickup_state === 'received';
 }
 
-/**
- * Cancels the shipment at the courier. @throws CourierError `refused` when the courier has collected it: then
- * nothing changes
- */
+/** @throws CourierError `refused` when the courier has collected it: then nothing changes */
 export async function cancelAtCourier(
   { db, pictures, settings }: CourierTools,
   courier: Courier,
@@ -86,7 +81,7 @@ export async function cancelAtCourier(
   if (labelKey) await pictures.forgetUpload(labelKey);
 }
 
-/** Stops the shipment's open requests. @throws CourierError `retry` while it is being booked */
+/** @throws CourierError `retry` while it is being booked */
 async function stopBooking(db: Database, shipmentId: string): Promise<void> {
   await db
     .updateTable('courier_request')
@@ -106,10 +101,7 @@ async function stopBooking(db: Database, shipmentId: string): Promise<void> {
   if (open) throw new CourierError('retry', 'It is being booked right now.');
 }
 
-/**
- * Ends a booking, so that the parcel can be booked again. The rows of order and shipment must be locked.
- * @returns the key of its label, which is no longer needed
- */
+/** The rows of order and shipment must be locked. @returns the key of its label, which is no longer needed */
 export async function endShipment(
   trx: Transaction,
   shipment: ShipmentRow,

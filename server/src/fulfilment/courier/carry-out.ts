@@ -10,7 +10,7 @@ import { finishRequest, nextReference, type RequestRow, type ShipmentRow } from 
 import { readShipmentContent } from './shipment-content.ts';
 import { shippedOf } from './shipped-of.ts';
 
-/** Sends a request to the courier and stores the result. @throws CourierError */
+/** @throws CourierError */
 export async function carryOut(
   tools: CourierTools,
   courier: Courier,
@@ -30,8 +30,7 @@ export async function carryOut(
 }
 
 /**
- * Records the first call, since the courier may know the shipment from then on: every later call looks it up
- * first.
+ * Records the first call: the courier may know the shipment from then on, so later calls look it up first.
  */
 async function book(
   { db, settings }: CourierTools,

@@ -5,7 +5,6 @@ import { type Couriers, courierNamed } from './couriers.ts';
 
 type Checked = { isFine: boolean; message: string; pickupPlaces: string[] };
 
-/** Checks whether a courier accepts the credentials and knows the shop's pickup place. */
 export async function checkCourier(
   couriers: Couriers,
   name: CourierName,

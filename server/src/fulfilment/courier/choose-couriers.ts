@@ -9,21 +9,16 @@ import { createShiprocket } from './shiprocket/shiprocket.ts';
 export const COURIER_SANDBOX_PATH = '/sandbox/shiprocket';
 const API = '/v1/external';
 
-/** Whether the demo's sandbox stands in for a real courier. */
 export function hasCourierSandbox(env: Environment): boolean {
   return env.SHOP_MODE === 'demo' && !env.SHIPROCKET_EMAIL;
 }
 
-/** The credentials that the shop and the courier sandbox share. */
 export async function courierSandboxKeys(db: Database) {
   const secret = await installationSecret(db, 'courier-sandbox-key');
   return { email: 'api@sandbox.example', password: secret, webhookToken: `webhook-${secret}` };
 }
 
-/**
- * The couriers whose credentials are set; in the demo, the Shiprocket adapter connected to the sandbox.
- * @param sandboxUrl where the sandboxes are served
- */
+/** @param sandboxUrl where the courier sandbox of a demo is served */
 export async function chooseCouriers(
   db: Database,
   env: Environment,
@@ -36,7 +31,9 @@ export async function chooseCouriers(
     testMode: true,
   };
   const live = email && {
-    ...{ email, password, webhookToken: env.SHIPROCKET_WEBHOOK_TOKEN },
+    email,
+    password,
+    webhookToken: env.SHIPROCKET_WEBHOOK_TOKEN,
     baseUrl: `${env.SHIPROCKET_URL}${API}`,
     testMode: false,
   };

@@ -104,7 +104,8 @@ test('an order is cancelled only after the courier has cancelled its booking', a
   expect(order).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'cancelled' }] });
   expect(await days.atCourier(free.orderId)).toEqual([]);
   await expect(cancel(collected.orderId)).rejects.toMatchObject({
-    ...{ status: 409, message: expect.stringContaining('The courier did not cancel its booking') },
+    status: 409,
+    message: expect.stringContaining('The courier did not cancel its booking'),
   });
   expect((await readParcel(collected.orderId)).order).toMatchObject({ status: 'Packing' });
 });
@@ -139,7 +140,9 @@ test('a return is collected from the buyer or fails the courier’s check, and a
       .executeTakeFirstOrThrow();
     expect(shipment).toMatchObject({ state: 'booked', pickup_state: end, track_at: null });
     expect(await shown()).toMatchObject({
-      ...{ status: 'Return Approved', courierPickup: { stage: end }, isCollectable: end === 'qc_failed' },
+      status: 'Return Approved',
+      courierPickup: { stage: end },
+      isCollectable: end === 'qc_failed',
     });
   }
 });

@@ -9,19 +9,15 @@ type Call = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  /** JSON, or form data. */
   body?: object | URLSearchParams;
-  /**
-   * Whether the call changes something at the courier, so that a lost response leaves the outcome unknown.
-   */
+  /** A lost response then leaves the outcome unknown. */
   isChange: boolean;
 };
 
 export type CourierResponse = { status: number; text: string; json: unknown };
 
 /**
- * Calls a courier, with a timeout of 10 s. Responses with status 2xx and 4xx are returned for the adapter to
- * interpret.
+ * Responses with status 2xx and 4xx are for the adapter to interpret.
  * @throws CourierError `retry` or `unknown-outcome`
  */
 export async function callCourier({ method, url, headers, body, isChange }: Call): Promise<CourierResponse> {
@@ -67,10 +63,7 @@ export async function callCourier({ method, url, headers, body, isChange }: Call
   return { status, text, json };
 }
 
-/**
- * @returns the PDF at an address from the courier's response @throws CourierError `retry` when it cannot be
- * downloaded, `refused` for an unsafe address
- */
+/** @throws CourierError `retry` when it cannot be downloaded, `refused` for an unsafe address */
 export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): Promise<Buffer> {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !isSafe(address))

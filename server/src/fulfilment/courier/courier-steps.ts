@@ -9,7 +9,6 @@ const IMPLIED: readonly ParcelState[] = ['pickup_scheduled', 'in_transit', 'rto_
 const SETTLED: readonly ParcelState[] = ['delivered', 'rto_received', 'lost', 'damaged', 'cancelled'];
 
 /**
- * Plans what a scan does to a parcel.
  * @param scannedAt the time of the latest applied scan, by the courier's clock
  * @returns the steps that lead to the scanned state, or why there are none
  */
@@ -37,7 +36,7 @@ function isParcelState(meaning: Meaning): meaning is ParcelState {
   return meaning in nextStates;
 }
 
-/** The shortest path of allowed steps; those in between must be implied ones. */
+/** The steps in between must be implied ones. */
 function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
   // Set only by the staff's check and by the shop's decision.
   if (to === 'rto_received' || to === 'cancelled') return undefined;
@@ -55,7 +54,6 @@ function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
   return undefined;
 }
 
-/** The date in India. */
 function dayOf(instant: Date): string {
   return new Date(instant.getTime() + 19_800_000).toISOString().slice(0, 10);
 }

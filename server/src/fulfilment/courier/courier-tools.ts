@@ -3,7 +3,6 @@ import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { Couriers } from './couriers.ts';
 
-/** The dependencies of calls to couriers. */
 export type CourierTools = {
   db: Database;
   couriers: Couriers;

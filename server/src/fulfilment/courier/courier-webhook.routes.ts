@@ -10,10 +10,7 @@ import { findByTrackingNumber } from './shipment.store.ts';
 
 type Needs = { db: Database; couriers: Couriers };
 
-/**
- * `/api/parcel-updates`: stores a courier's webhook and responds; a job then asks the courier for the
- * tracking. Webhooks about parcels of others are not stored.
- */
+/** Webhooks about parcels of others are not stored. For the rest, a job asks the courier for the tracking. */
 export function courierWebhookRoutes({ db, couriers }: Needs): Route[] {
   return [
     route(receiveParcelUpdate, {}, async ({ body, headers }) => {

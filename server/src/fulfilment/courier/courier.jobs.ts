@@ -5,10 +5,7 @@ import { forgetOldLabels } from './forget-old.ts';
 import { followHint, trackShipments } from './track-shipments.ts';
 import { workOnRequest, workOnRequests } from './work-on-request.ts';
 
-/**
- * Jobs that call couriers. Failed requests are retried through their row in `courier_request`, failed
- * tracking by its schedule.
- */
+/** Failed requests are retried through their row in `courier_request`, failed tracking by its schedule. */
 export function courierJobs(tools: CourierTools): TaskList {
   return {
     ...job('ask-courier', async ({ requestId }) => workOnRequest(tools, requestId)),

@@ -44,7 +44,11 @@ test('a parcel is booked, labelled and collected, and its order follows it until
   expect(await days.read(parcelId)).toMatchObject({ state: 'out_for_delivery' });
   await days.pass(6);
   expect(await days.steps(parcelId)).toEqual([
-    ...['label_created', 'pickup_scheduled', 'in_transit', 'out_for_delivery', 'delivered'],
+    'label_created',
+    'pickup_scheduled',
+    'in_transit',
+    'out_for_delivery',
+    'delivered',
   ]);
   const order = await shop.db
     .selectFrom('orders')
@@ -193,7 +197,9 @@ test('a parcel that the courier has already collected is delivered despite a can
   await cancelShipment(shop.db, days.staff, { shipmentId: id });
   await days.work();
   expect((await days.requests(parcelId)).at(-1)).toMatchObject({
-    ...{ kind: 'cancel', state: 'refused', fault: 'refused' },
+    kind: 'cancel',
+    state: 'refused',
+    fault: 'refused',
     answer: expect.stringContaining('already picked up'),
   });
   await days.pass(100);

@@ -3,7 +3,6 @@ import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 
-/** The person who receives a parcel, or from whom returned items are collected. */
 export type Recipient = {
   firstName: string;
   lastName: string;
@@ -15,7 +14,6 @@ export type Recipient = {
   email: string;
 };
 
-/** The place where parcels are picked up, under the name that the courier knows. */
 export type Warehouse = Omit<Recipient, 'firstName' | 'lastName' | 'email'> & {
   name: string;
   company: string;
@@ -24,24 +22,20 @@ export type Warehouse = Omit<Recipient, 'firstName' | 'lastName' | 'email'> & {
 export type NewShipment = {
   /** The shop's reference; the courier never books twice under the same one. */
   reference: string;
-  /**
-   * Whether the courier may know it already, because an earlier call got no response. It is looked up first.
-   */
+  /** Set when an earlier call got no response. It is looked up first. */
   mayExist: boolean;
   placedAt: Date;
   person: Recipient;
   warehouse: Warehouse;
   /** Unit prices, as paid. */
   items: { name: string; sku: string; hsn: string; quantity: number; price: Paise }[];
-  /** The value of the goods. */
   value: Paise;
-  /** The cash that the courier collects; null when it is paid already. */
+  /** null when it is paid already. */
   cod: Paise | null;
   grams: number;
   lengthCm: number;
   widthCm: number;
   heightCm: number;
-  /** Whether it goes by air, or as fast as the courier offers. */
   isExpress: boolean;
 };
 
@@ -49,16 +43,14 @@ export type Booked = {
   courierOrderId: string | null;
   courierShipmentId: string | null;
   trackingNumber: string;
-  /** The company that carries it, if that is not the courier itself. */
+  /** Absent when it is the courier itself. */
   carrier: string | null;
 };
 
-/** The ids by which a courier knows a shipment. */
 export type Shipped = Booked & { reference: string };
 
 /**
- * What a scan means: a state of the parcel; `qc_failed`: returned items were not accepted at the door;
- * `nothing`: no step; `unknown`: a scan that the shop does not recognise.
+ * `qc_failed`: returned items were not accepted at the door; `nothing`: no step; `unknown`: not recognised.
  */
 export type Meaning = ParcelState | 'qc_failed' | 'nothing' | 'unknown';
 
@@ -68,11 +60,10 @@ export type Scan = {
   place: string;
   at: Date;
   meaning: Meaning;
-  /** The reason for a failed attempt. */
   reason?: AttemptReason;
 };
 
-/** The scans of one shipment so far, oldest first. */
+/** Oldest first. */
 export type Track = { trackingNumber: string; scans: Scan[] };
 
 export type Route = {
@@ -87,36 +78,27 @@ export type Route = {
 export type Service = {
   isServed: boolean;
   hasCod: boolean;
-  /** Whether the courier collects returned items there. */
   hasPickup: boolean;
   /** The courier's estimate of the days from pickup to delivery; undefined when it gave none. */
   days?: { from: number; to: number };
 };
 
-/** The route of one parcel, with its weight and size. */
 export type ParcelRoute = Route &
   Pick<NewShipment, 'lengthCm' | 'widthCm' | 'heightCm'> & { isExpress: boolean };
 
-/** A courier's quote for a parcel, before it is booked. */
 export type Quote = {
   isServed: boolean;
   hasCod: boolean;
-  /** The courier's estimate of what it will charge; undefined when it gave none. */
   charge?: Paise;
-  /** Days until delivery; undefined when the courier gave none. */
   days?: number;
 };
 
-/** The shipment that a webhook is about. Its content is not trusted until the tracking call confirms it. */
+/** Its content is not trusted until the tracking call confirms it. */
 export type Hint = { trackingNumber: string; body: object };
 
-/**
- * The gateway to a courier. Calls go over the network and are never made inside a database transaction. All
- * except `readWebhook` may throw `CourierError`.
- */
+/** Never called inside a database transaction. All except `readWebhook` may throw `CourierError`. */
 export type Courier = {
   readonly name: CourierName;
-  /** The name shown in the admin. */
   readonly title: string;
   readonly testMode: boolean;
   /**
@@ -125,33 +107,25 @@ export type Courier = {
   check(): Promise<string[] | undefined>;
   serviceability(route: Route): Promise<Service>;
   quote(route: ParcelRoute): Promise<Quote>;
-  /** Books a shipment, or returns the existing booking. */
+  /** Returns the existing booking, if there is one. */
   book(shipment: NewShipment): Promise<Booked>;
-  /** Books a pickup of returned items, from `person` to `warehouse`. */
+  /** From `person` to `warehouse`. */
   bookReturn(shipment: NewShipment): Promise<Booked>;
-  /** Returns undefined when there is no active booking under this reference. */
+  /** undefined when there is no active booking under this reference */
   find(reference: string): Promise<Partial<Booked> | undefined>;
-  /** Returns the courier's own label, as a PDF. */
   label(shipment: Shipped): Promise<Buffer>;
-  /**
-   * Requests one pickup for all of them. @returns its time, in the courier's words; empty when a pickup was
-   * already scheduled
-   */
+  /** One pickup for all. @returns its time, in the courier's words; empty when one was already scheduled */
   requestPickup(shipments: readonly Shipped[], warehouse: Warehouse): Promise<string>;
-  /**
-   * Returns the paper that the courier signs when it collects, as a PDF; undefined if the courier has none.
-   */
+  /** The paper that the courier signs when it collects; undefined if the courier has none. */
   manifest?(shipments: readonly Shipped[]): Promise<Buffer>;
-  /** Cancels a booking; also succeeds when it was cancelled before. */
+  /** Also succeeds when it was cancelled before. */
   cancel(shipment: Pick<Shipped, 'reference'> & Partial<Shipped>): Promise<void>;
-  /** Tells the courier what to do after a failed attempt. */
   answerAttempt(shipment: Shipped, answer: { action: 'retry' | 'return'; note: string }): Promise<void>;
   /** Takes up to fifty numbers; those that the courier does not know are left out of the result. */
   track(trackingNumbers: readonly string[]): Promise<Track[]>;
   /**
-   * Returns undefined for a webhook that is not from the courier, because its token is wrong. Compares in constant
-   * time.
-   * @throws ShopError INVALID_INPUT for one whose content has an unexpected shape
+   * undefined when its token is wrong. Compares in constant time.
+   * @throws ShopError INVALID_INPUT for an unexpected shape
    */
   readWebhook(rawBody: Buffer, headers: Record<string, unknown>): Hint | undefined;
 };
@@ -159,10 +133,9 @@ export type Courier = {
 export const MAX_TRACKED = 50;
 
 /**
- * Why a courier call failed: `retry`: not possible now; `unknown-outcome`: the response was lost, so that it
- * may have succeeded; `auth`: the credentials are not accepted; `no-balance`: the wallet is empty;
- * `not-served`: the courier does not serve the address; `duplicate`: the reference is used up; `refused`: for
- * the reason in the message, which is meant for the staff.
+ * `retry`: not possible now; `unknown-outcome`: the response was lost; `auth`: the credentials are not
+ * accepted; `no-balance`: the wallet is empty; `duplicate`: the reference is used up; `refused`: for the
+ * reason in the message, which is meant for the staff.
  */
 export type CourierFault =
   | 'retry'

@@ -1,7 +1,7 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import { type Courier, CourierError } from './courier.ts';
 
-/** The configured couriers, the preferred one first. */
+/** The preferred one first. */
 export type Couriers = readonly Courier[];
 
 /** @throws CourierError `auth` when the courier is not configured any more */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 
-/** Deletes old webhooks, which are kept for disputes with the courier. */
 export async function purgeOldHints(db: Database): Promise<void> {
   await db
     .deleteFrom('courier_webhook')
@@ -11,8 +10,8 @@ export async function purgeOldHints(db: Database): Promise<void> {
 }
 
 /**
- * Deletes labels, because they name the buyer, two months after their parcel reached its end or once its
- * order is anonymised.
+ * They name the buyer: deleted two months after their parcel reached its end, or once its order is
+ * anonymised.
  */
 export async function forgetOldLabels(db: Database, pictures: PictureStore): Promise<void> {
   const old = await db

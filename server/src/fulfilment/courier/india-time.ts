@@ -1,7 +1,4 @@
-/**
- * Couriers send Indian times without a time zone; these functions convert them where they enter or leave the
- * shop.
- */
+/** Couriers send Indian times without a time zone. */
 
 /** Parses `2026-11-22 14:05:00` or `2026-11-22T14:05:00.001`. @returns undefined for anything else */
 export function readIndianTime(text: string | null | undefined): Date | undefined {

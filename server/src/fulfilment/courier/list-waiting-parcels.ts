@@ -5,7 +5,7 @@ import { shortId } from '../order/short-id.ts';
 
 const SHOWN = 12;
 
-/** Parcels that need attention from the staff, the longest waiting first, each with one reason. */
+/** The longest waiting first, each with one reason. */
 export async function listWaitingParcels(db: Database): Promise<WaitingParcel[]> {
   const { rows } = await sql<{ order_id: string; number: number; why: WaitingParcel['why'] }>`
     select distinct on (waiting.since, parcel.id) parcel.order_id, parcel.number, waiting.why

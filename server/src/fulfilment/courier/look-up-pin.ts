@@ -7,18 +7,12 @@ import type { Couriers } from './couriers.ts';
 
 type Needs = { db: Database; couriers: Couriers; settings: CurrentSettings; log: Logger };
 
-/**
- * Couriers limit the rate of calls. Beyond this many look-ups at a time, the estimate is based on distance
- * alone.
- */
+/** Couriers limit the rate of calls. Beyond this, the estimate is based on distance alone. */
 const MAX_AT_ONCE = 8;
 /** The value of an ordinary parcel, in paise. */
 const USUAL_VALUE = 150_000;
 
-/**
- * @returns a function that asks all couriers about a route and stores their answers; concurrent calls for the
- * same route share one look-up
- */
+/** Concurrent calls for the same route share one look-up. */
 export function createPinLookUp(needs: Needs): (from: string, pin: string) => Promise<void> {
   const asking = new Map<string, Promise<void>>();
   return (from, pin) => {
@@ -42,8 +36,12 @@ async function ask({ db, settings, log }: Needs, courier: Courier, from: string,
     const service = withCash.isServed ? withCash : await courier.serviceability({ ...way, cod: false });
     const { isServed, hasPickup, days } = service;
     const values = {
-      ...{ is_served: isServed, has_cod: withCash.isServed && withCash.hasCod, has_pickup: hasPickup },
-      ...{ days_from: days?.from ?? null, days_to: days?.to ?? null, checked_at: sql<Date>`now()` },
+      is_served: isServed,
+      has_cod: withCash.isServed && withCash.hasCod,
+      has_pickup: hasPickup,
+      days_from: days?.from ?? null,
+      days_to: days?.to ?? null,
+      checked_at: sql<Date>`now()`,
     };
     await db
       .insertInto('pin_service')

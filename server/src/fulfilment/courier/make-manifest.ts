@@ -5,8 +5,6 @@ import { courierNamed } from './couriers.ts';
 import { shippedOf } from './shipped-of.ts';
 
 /**
- * Returns the manifest of an order's parcels, which the courier signs when it collects them; the PDF comes
- * from the courier.
  * @throws ShopError NOT_FOUND when nothing is booked or the courier has no manifests; STEP_NOT_POSSIBLE when
  * the courier's call fails
  */

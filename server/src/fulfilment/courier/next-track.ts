@@ -4,7 +4,7 @@ import type { ParcelState } from '../../platform/database/tables.ts';
 /** Also the usual interval between tracking calls for a parcel that is under way. */
 export const FIRST_TRACK = sql<Date>`now() + interval '4 hours'`;
 
-/** When the courier is next asked where a parcel is; null once the parcel has reached its end. */
+/** null once the parcel has reached its end */
 export function nextTrack(state: ParcelState): RawBuilder<Date> | null {
   if (['delivered', 'rto_received', 'lost', 'damaged', 'cancelled'].includes(state)) return null;
   if (state === 'out_for_delivery') return sql<Date>`now() + interval '1 hour'`;

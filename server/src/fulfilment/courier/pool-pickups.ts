@@ -3,17 +3,11 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { RequestRow } from './shipment.store.ts';
 
-/**
- * The longest that a run's pickups wait after its last booking, so that a parcel that is stuck does not delay
- * the others.
- */
+/** So that a parcel that is stuck does not delay the others of its run. */
 const POOLING_TIME = sql`interval '2 minutes'`;
 const LOCKED_UNTIL = sql<Date>`now() + interval '3 minutes'`;
 
-/**
- * Collects parcels that were booked in one run together: holds their pickup requests until the last parcel is
- * booked or refused, then makes them due. Does nothing for a parcel that was booked alone.
- */
+/** Until the last parcel of the run is booked or refused. Does nothing for a parcel that was booked alone. */
 export async function delayPickups(trx: Transaction, shipmentId: string): Promise<void> {
   const run = await trx
     .selectFrom('booking_run')
@@ -45,10 +39,8 @@ export async function delayPickups(trx: Transaction, shipmentId: string): Promis
   for (const { id } of delayed) await enqueue(trx, 'ask-courier', { requestId: id });
 }
 
-/** A pickup request that is answered by another request's call. */
 export type PooledPickup = Pick<RequestRow, 'id' | 'shipment_id'>;
 
-/** Locks the other due pickup requests for the courier of a locked request. */
 export async function lockOtherPickups(db: Database, request: RequestRow): Promise<PooledPickup[]> {
   const { rows } = await sql<PooledPickup>`
     update courier_request set claimed_until = ${LOCKED_UNTIL}, tries = least(tries + 1, 30000)
@@ -66,7 +58,7 @@ export async function lockOtherPickups(db: Database, request: RequestRow): Promi
   return rows;
 }
 
-/** Releases the locks after a failed call, so that the pickups are requested again. */
+/** After a failed call, so that the pickups are requested again. */
 export async function releasePickups(db: Database, pooled: readonly PooledPickup[]): Promise<void> {
   if (pooled.length === 0) return;
   await db

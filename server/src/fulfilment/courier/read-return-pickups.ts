@@ -4,12 +4,11 @@ import type { ShipmentRow } from './shipment.store.ts';
 
 type Standing = Pick<ShipmentRow, 'state' | 'pickup_state'>;
 
-/** Whether a pickup of returned items is booked and was not rejected at the door. */
 export function isPickupOpen({ state, pickup_state }: Standing): boolean {
   return (state === 'asked' || state === 'booked') && pickup_state !== 'qc_failed';
 }
 
-/** The latest booking to collect each return, by return id. */
+/** By return id. */
 export async function readReturnPickups(
   db: Database,
   returnIds: readonly string[],
@@ -26,8 +25,12 @@ export async function readReturnPickups(
     rows.map((row) => [
       row.return_id,
       {
-        ...{ courier: row.courier, state: row.state, stage: row.pickup_state },
-        ...{ trackingNumber: row.tracking_number, told: row.told ?? '', isOpen: isPickupOpen(row) },
+        courier: row.courier,
+        state: row.state,
+        stage: row.pickup_state,
+        trackingNumber: row.tracking_number,
+        told: row.told ?? '',
+        isOpen: isPickupOpen(row),
       },
     ]),
   );

@@ -6,7 +6,7 @@ import type { RequestRow, ShipmentRow } from './shipment.store.ts';
 
 type Parcels = readonly { id: string; state: ParcelState }[];
 
-/** The latest booking for each parcel of an order, by parcel id. */
+/** By parcel id. */
 export async function readShipments(
   db: Database,
   orderId: string,
@@ -57,7 +57,11 @@ function present(
     isUnclear: shipment.is_unclear,
     mayCancel: isLive && !isCancelling && state !== undefined && !hasLeft(state),
     requests: requests.map(({ kind, state: standing, fault, answer, created_at, due_at }) => ({
-      ...{ kind, state: standing, fault, message: answer, at: created_at.toISOString() },
+      kind,
+      state: standing,
+      fault,
+      message: answer,
+      at: created_at.toISOString(),
       nextTryAt: standing === 'asked' ? due_at.toISOString() : null,
     })),
   };

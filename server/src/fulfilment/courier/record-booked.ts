@@ -8,15 +8,12 @@ import { askFor, finishRequest, lockShipment, type RequestRow } from './shipment
 type Outcome = {
   request: RequestRow;
   booked: Booked;
-  /** The courier's title, used when it names no carrier. */
+  /** Used when the courier names no carrier. */
   title: string;
   asksPickup: boolean;
 };
 
-/**
- * Records a successful booking, with the tracking number on the parcel, and requests the label and the
- * pickup.
- */
+/** With the tracking number on the parcel. Requests the label and the pickup. */
 export async function recordBooked(
   db: Database,
   { request, booked, title, asksPickup }: Outcome,

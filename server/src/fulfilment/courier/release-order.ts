@@ -5,7 +5,7 @@ import { askFor } from './shipment.store.ts';
 import { workOnRequest } from './work-on-request.ts';
 
 /**
- * Cancels the bookings for the parcels of an order that is about to be cancelled, at the couriers first.
+ * At the couriers first.
  * @throws ShopError STEP_NOT_POSSIBLE when a courier has its parcel already or does not respond: then the
  * order is not cancelled
  */

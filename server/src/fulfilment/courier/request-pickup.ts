@@ -5,7 +5,7 @@ import { findShipment, finishRequest, type RequestRow } from './shipment.store.t
 import { warehouseOf } from './shipment-content.ts';
 import { shippedOf } from './shipped-of.ts';
 
-/** Requests one pickup for all parcels that are waiting for this courier. @throws CourierError */
+/** @throws CourierError */
 export async function requestPickup(
   { db, settings }: CourierTools,
   courier: Courier,

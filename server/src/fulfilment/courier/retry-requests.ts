@@ -4,11 +4,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findShipment } from './shipment.store.ts';
 
-/**
- * Makes a shipment's open courier requests due at once, and has the shipment tracked now.
- * @returns the order's id
- * @throws ShopError NOT_FOUND
- */
+/** The shipment is tracked now, too. @throws ShopError NOT_FOUND */
 export async function retryRequests(db: Database, shipmentId: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const shipment = await findShipment(trx, shipmentId);

@@ -5,17 +5,20 @@ import type { ShipmentRow } from './shipment.store.ts';
 
 type OwnSettings = Pick<Settings, 'contact' | 'couriers' | 'legal' | 'shop'>;
 
-/** The place where parcels are picked up, from the owner's settings. */
 export function warehouseOf({ contact, couriers, legal, shop }: OwnSettings): Warehouse {
   const { pickupName, city, state, pin } = couriers;
   return {
-    ...{ name: pickupName, company: legal.name || shop.name, city, state, pin },
+    name: pickupName,
+    company: legal.name || shop.name,
+    city,
+    state,
+    pin,
     street: contact.address.join(', '),
     phone: contact.phone,
   };
 }
 
-/** What the courier is told about a shipment. Its amounts are always read here, from the order. */
+/** Amounts are always read here, from the order. */
 export async function readShipmentContent(
   db: Database,
   shipment: ShipmentRow,
@@ -33,24 +36,34 @@ export async function readShipmentContent(
     mayExist: shipment.sent_at !== null,
     placedAt: order.placed_at,
     person: {
-      ...{ firstName, lastName, street, city, state, pin: zipcode, email: order.email },
+      firstName,
+      lastName,
+      street,
+      city,
+      state,
+      pin: zipcode,
+      email: order.email,
       phone: order.phone,
     },
     warehouse: warehouseOf(settings),
     items: lines.map(({ name, size, sku, hsn, quantity, unit_price, discount }) => ({
       name: size ? `${name}, ${size}` : name,
-      ...{ sku, hsn, quantity },
+      sku,
+      hsn,
+      quantity,
       price: Math.round((unit_price * quantity - discount) / quantity),
     })),
     value: lines.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0),
     cod: await readCod(db, shipment),
     grams: shipment.weight_grams,
     isExpress: shipment.is_express,
-    ...{ lengthCm: shipment.length_cm, widthCm: shipment.width_cm, heightCm: shipment.height_cm },
+    lengthCm: shipment.length_cm,
+    widthCm: shipment.width_cm,
+    heightCm: shipment.height_cm,
   };
 }
 
-/** The cash to collect for the parcel, its share of the order's amount; null when nothing is collected. */
+/** Its share of the order's amount; null when nothing is collected. */
 async function readCod(db: Database, { parcel_id }: ShipmentRow): Promise<number | null> {
   if (parcel_id === null) return null;
   const parcel = await db

@@ -13,7 +13,6 @@ export async function findShipment(db: Database, id: string): Promise<ShipmentRo
   return db.selectFrom('shipment').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** A parcel's active booking, or the one being made; undefined when there is none. */
 export async function findShipmentOf(db: Database, parcelId: string): Promise<ShipmentRow | undefined> {
   return db
     .selectFrom('shipment')
@@ -40,10 +39,7 @@ export async function lockShipment(trx: Transaction, id: string): Promise<Shipme
   return trx.selectFrom('shipment').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/**
- * Requests something from a courier, in the transaction that decides it.
- * @returns false when the same request is already open
- */
+/** In the transaction that decides it. @returns false when the same request is already open */
 export async function askFor(
   trx: Transaction,
   request: Pick<Insertable<CourierRequest>, 'shipment_id' | 'kind' | 'staff_name' | 'note'>,
@@ -60,7 +56,6 @@ export async function askFor(
   return created !== undefined;
 }
 
-/** Marks a request as carried out. */
 export async function finishRequest(db: Database, requestId: number): Promise<void> {
   await db
     .updateTable('courier_request')
@@ -70,8 +65,8 @@ export async function finishRequest(db: Database, requestId: number): Promise<vo
 }
 
 /**
- * The reference for the next booking of a parcel or return pickup: `7F3K2M9Q-1`, then `7F3K2M9Q-1b`, because
- * couriers still know a cancelled one. The order's row must be locked.
+ * `7F3K2M9Q-1`, then `7F3K2M9Q-1b`, because couriers still know a cancelled one. The order's row must be
+ * locked.
  * @throws ShopError STEP_NOT_POSSIBLE after 26 of them
  */
 export async function nextReference(

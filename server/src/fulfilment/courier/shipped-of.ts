@@ -1,7 +1,7 @@
 import type { Shipped } from './courier.ts';
 import type { ShipmentRow } from './shipment.store.ts';
 
-/** The ids by which the courier knows a booked shipment; undefined when it is not booked. */
+/** undefined when it is not booked */
 export function shippedOf(shipment: ShipmentRow): Shipped | undefined {
   if (shipment.state !== 'booked' || !shipment.tracking_number) return undefined;
   return {

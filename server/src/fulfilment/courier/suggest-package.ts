@@ -13,19 +13,15 @@ import type { Package } from './book-parcel.ts';
 type OwnSettings = Pick<Settings, 'couriers' | 'boxes'>;
 
 export type SuggestedPackage = Omit<Package, 'weightGrams'> & {
-  /** null when neither the parcel nor each of its products has a known weight. */
   weightGrams: number | null;
-  /** The weight of its products without a box; null when it is not known for each of them. */
   productGrams: number | null;
-  /** Whether its size was measured when it was packed. */
   isMeasured: boolean;
-  /** The shop's box; null when the parcel was measured, or no box was found. */
   boxName: string | null;
 };
 
 /**
- * The weight and size of a parcel: as measured when it was packed, otherwise the weight of its products plus
- * the box that they fit into or that was chosen with the order; without a box, the usual size.
+ * As measured when it was packed, otherwise the weight of its products plus the box that they fit into or
+ * that was chosen with the order; without a box, the usual size.
  * @throws ShopError NOT_FOUND
  */
 export async function suggestPackage(
@@ -38,7 +34,6 @@ export async function suggestPackage(
   return suggested;
 }
 
-/** Suggests the packages of several parcels, by parcel id. */
 export async function suggestPackages(
   db: Database,
   parcelIds: readonly string[],
@@ -69,7 +64,9 @@ export async function suggestPackages(
         {
           weightGrams: weight_grams ?? ofProducts,
           productGrams,
-          ...{ lengthCm: centimetres(length), widthCm: centimetres(width), heightCm: centimetres(height) },
+          lengthCm: centimetres(length),
+          widthCm: centimetres(width),
+          heightCm: centimetres(height),
           isMeasured: measured !== null,
           boxName: choice?.box.name ?? null,
         },
@@ -78,7 +75,7 @@ export async function suggestPackages(
   );
 }
 
-/** @param chosen the name of the box chosen with the order; ignored if the shop does not have it any more */
+/** Ignored if the shop does not have it any more. */
 export function boxFor(
   units: readonly PackedUnits[],
   { boxes }: Pick<OwnSettings, 'boxes'>,

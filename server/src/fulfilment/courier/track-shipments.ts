@@ -10,8 +10,7 @@ import { findShipment, type ShipmentRow } from './shipment.store.ts';
 export type TrackTools = { db: Database; couriers: Couriers; settings: CurrentSettings };
 
 /**
- * Asks couriers about the shipments whose tracking is due. Those of a courier that does not respond wait for
- * the next run.
+ * Those of a courier that does not respond wait for the next run.
  * @throws the first error that is not a courier's, after all others were applied
  */
 export async function trackShipments(tools: TrackTools): Promise<void> {
@@ -67,8 +66,7 @@ async function trackTogether(
 }
 
 /**
- * Follows up a webhook, which is only a hint, by asking the courier. When there is nothing new, it is asked
- * again soon.
+ * A webhook is only a hint. When there is nothing new, the courier is asked again soon.
  * @throws CourierError when the courier does not respond
  */
 export async function followHint({ db, couriers, settings }: TrackTools, webhookId: number): Promise<void> {
@@ -94,10 +92,7 @@ export async function followHint({ db, couriers, settings }: TrackTools, webhook
     .execute();
 }
 
-/**
- * Schedules the next tracking call. After a hint an earlier one stays; a shipment that is not tracked any
- * more is left alone.
- */
+/** After a hint an earlier call stays; a shipment that is not tracked any more is left alone. */
 async function postpone(db: Database, shipmentId: string, pause: '10 minutes' | '1 hour'): Promise<void> {
   const later = sql<Date>`now() + ${pause}::interval`;
   await db

@@ -7,10 +7,7 @@ import { courierNamed } from './couriers.ts';
 import { delayPickups } from './pool-pickups.ts';
 import { askFor, findShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
-/**
- * Longer than a request takes with all its calls. After that another worker may take it over, because the
- * first one was killed.
- */
+/** Longer than a request takes with all its calls; after that its worker was killed. */
 const LOCKED_UNTIL = sql<Date>`now() + interval '3 minutes'`;
 const FIRST_PAUSE_MS = 15_000;
 const MAX_PAUSE_MS = 3_600_000;
@@ -19,7 +16,6 @@ const OWNERS_PAUSE_MS = 900_000;
 /** Minor requests are given up after about a day; bookings and cancellations never are. */
 const MAX_TRIES = 30;
 
-/** Works on all due requests, oldest first. @returns how many it tried */
 export async function workOnRequests(tools: CourierTools): Promise<number> {
   const due = await tools.db
     .selectFrom('courier_request')
@@ -34,9 +30,7 @@ export async function workOnRequests(tools: CourierTools): Promise<number> {
   return due.length;
 }
 
-/**
- * Sends a request to the courier unless it is done or another worker has claimed it, and records the result.
- */
+/** Unless it is done or another worker has locked it. */
 export async function workOnRequest(tools: CourierTools, requestId: number): Promise<void> {
   const { db, couriers } = tools;
   const request = await lockRequest(db, requestId);
@@ -78,7 +72,9 @@ async function settleFailure(
     await trx
       .updateTable('courier_request')
       .set({
-        ...{ fault, answer: message, claimed_until: null },
+        fault,
+        answer: message,
+        claimed_until: null,
         ...(isOver
           ? { state: 'refused', done_at: sql<Date>`now()` }
           : { due_at: sql<Date>`now() + ${pause} * interval '1 millisecond'` }),
@@ -86,8 +82,7 @@ async function settleFailure(
       .where('id', '=', request.id)
       .execute();
     if (isOver && request.kind === 'book') await failBooking(trx, shipment.id);
-    // The courier has the parcel, although the response to its booking was lost and the booking was stopped
-    // to cancel it.
+    // The response to its booking was lost, and the booking was stopped to cancel it.
     if (isOver && request.kind === 'cancel' && shipment.state === 'asked') {
       await askFor(trx, { shipment_id: shipment.id, kind: 'book', staff_name: request.staff_name });
     }

@@ -6,21 +6,16 @@ import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import type { ToConfirm } from './mail/confirmation.mail.ts';
 
-/** How long a link shows the order in full. */
 const LINK_DAYS = 90;
 /** Longer than the time in which an order can be confirmed. */
 const CONFIRM_LIFETIME = '4 days';
 
-/**
- * The link to follow an order without signing in.
- * @param url the shop's address; empty for the path alone
- */
+/** @param url the shop's address; empty for the path alone */
 export async function orderLink(links: SignedLinks, url: string, orderId: string): Promise<string> {
   const token = await links.sign('track-order', orderId, `${LINK_DAYS} days`);
   return linkTo({ url }, mailLinks.trackOrder, token);
 }
 
-/** How the buyer confirms the order; undefined when there is nothing to confirm. */
 export async function confirmationOf(
   links: SignedLinks,
   url: string,

@@ -46,10 +46,7 @@ type Needs = {
   documents: DocumentRenderer;
 };
 
-/**
- * The mails and messages about orders. Buyers who have deleted their account have no address any more and get
- * none.
- */
+/** Buyers who have deleted their account have no address any more and get none. */
 export function orderJobs(needs: Needs): TaskList {
   const { db, mail, links, shop, settings, documents } = needs;
 

@@ -6,7 +6,6 @@ import { erasedValues, isUnerased } from '../../platform/personal-data/erased-va
 import { UNDELIVERED } from '../parcel/parcel-steps.ts';
 import { selectOpenReturns } from '../return/open-returns.ts';
 
-/** Detaches the orders of an account that is about to be deleted. */
 export async function releaseOrders(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -15,10 +14,7 @@ export async function releaseOrders(trx: Transaction, userId: string): Promise<v
     .execute();
 }
 
-/**
- * The rows of each table that belong to the orders in `done`. Every declared table must be listed here,
- * otherwise it does not compile.
- */
+/** Every declared table must be listed here, otherwise it does not compile. */
 const rowsOfOrders = {
   audit_entry: sql`subject in (select order_id::text from done union all
     select return_request.id::text from return_request join done using (order_id))`,
@@ -48,9 +44,9 @@ const rowsToDelete = {
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;
 
 /**
- * Anonymises the orders of buyers who deleted their account, with everything that belongs to them, as
- * declared in `platform/personal-data/personal-data.ts`. An order must be finished: its parcels arrived, or
- * came to an end that was settled, or it was cancelled; no return is open and no refund is due.
+ * An order must be finished: its parcels arrived, or came to an end that was settled, or it was cancelled; no
+ * return is open and no refund is due. What is erased is declared in `platform/personal-data/personal-
+ * data.ts`.
  */
 export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   await eraseWith(
@@ -82,7 +78,6 @@ function isFinished(db: Database): RawBuilder<boolean> {
        where payment.order_id = orders.id and (refund.status = 'pending' or ${isStuck()}))`;
 }
 
-/** @param orders a statement that returns `order_id` and `checkout_id` of each order */
 async function eraseWith(db: Database, orders: RawBuilder<unknown>): Promise<void> {
   const tables = Object.keys(rowsOfOrders) as (keyof typeof rowsOfOrders)[];
   const updates = tables.map(

@@ -9,10 +9,7 @@ import { businessOf } from '../order/business-of.ts';
 import { presentDelivery } from '../order/delivery-details.ts';
 import { findParcelsOf } from '../parcel/parcel.store.ts';
 
-/**
- * All stored data about a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to
- * the shopper. Amounts are in rupees.
- */
+/** Amounts are in rupees. */
 export async function collectOrders(db: Database, { userId, confirmedEmail }: AccountOwner) {
   const orders = await db
     .selectFrom('orders')
@@ -101,7 +98,15 @@ async function readParts(db: Database, ids: readonly string[]) {
       findParcelsOf(db, ids),
     ]);
   return {
-    ...{ lines, steps, returns, returnSteps, payments, refunds, documents, messages, updates },
+    lines,
+    steps,
+    returns,
+    returnSteps,
+    payments,
+    refunds,
+    documents,
+    messages,
+    updates,
     parcels: [...parcels.values()].flat(),
   };
 }
@@ -122,18 +127,28 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
     })),
     steps: ofOrder(parts.steps).map(({ status, at }) => ({ status, at })),
     parcels: ofOrder(parts.parcels).map(({ number, state, state_at, courier, tracking_number }) => ({
-      ...{ number, state: parcelLabels[state], at: state_at, courier, trackingNumber: tracking_number },
+      number,
+      state: parcelLabels[state],
+      at: state_at,
+      courier,
+      trackingNumber: tracking_number,
     })),
     payments: ofOrder(parts.payments).map(
       ({ provider, provider_payment_id, method, amount, captured_at }) => ({
-        ...{ provider, paymentId: provider_payment_id, method },
-        ...{ amount: paiseToRupees(amount), at: captured_at },
+        provider,
+        paymentId: provider_payment_id,
+        method,
+        amount: paiseToRupees(amount),
+        at: captured_at,
       }),
     ),
     refunds: ofOrder(parts.refunds).map(({ amount, status, reason, created_at, settled_at, staff_name }) => ({
       // A reason that staff recorded for internal use is left out.
-      ...{ amount: paiseToRupees(amount), status, reason: staff_name === null ? reason : null },
-      ...{ at: created_at, settledAt: settled_at },
+      amount: paiseToRupees(amount),
+      status,
+      reason: staff_name === null ? reason : null,
+      at: created_at,
+      settledAt: settled_at,
     })),
     returns: ofOrder(parts.returns).map((request) => ({
       item: lines.find(({ id }) => id === request.line_id)?.name ?? null,
@@ -148,16 +163,22 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
         .map(({ status, note, at }) => ({ status, note, at })),
     })),
     documents: ofOrder(parts.documents).map(({ kind, number, issued_at }) => ({
-      ...{ kind, number, issuedAt: issued_at },
+      kind,
+      number,
+      issuedAt: issued_at,
     })),
     messages: ofOrder(parts.messages).map(({ subject, text, at }) => ({ subject, text, at })),
     updates: ofOrder(parts.updates).map(({ channel, event, recipient, field_values, state, created_at }) => ({
-      ...{ channel, event, to: recipient, says: field_values, state, at: created_at },
+      channel,
+      event,
+      to: recipient,
+      says: field_values,
+      state,
+      at: created_at,
     })),
   };
 }
 
-/** What an order's row says about the shopper, by allow-list. */
 function presentColumns(order: Selectable<Orders>) {
   const { promised_from, promised_to } = order;
   return {

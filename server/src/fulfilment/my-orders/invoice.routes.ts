@@ -11,7 +11,6 @@ import { readDocument } from '../tax/read-documents.ts';
 
 type Needs = { db: Database; documents: DocumentRenderer; limiter: RateLimiter };
 
-/** `/api/order/invoice` */
 export function invoiceRoutes({ db, documents, limiter }: Needs): Route[] {
   return [
     shopperRoute(getInvoice, { exposeHeadRoute: false }, async ({ query: { orderId }, shopper }) => {

@@ -19,7 +19,6 @@ import { isCurrent } from '../parcel/parcel-steps.ts';
 
 export type Owned = OrderWithLines & { isReturnable: boolean; returnsUntil: Date | null };
 
-/** Row → an order in My Orders as in the contract, by allow-list. */
 export function presentOrder(order: Owned): UserOrder {
   return {
     _id: order.id,
@@ -63,12 +62,15 @@ type Extras = {
   messages: OrderDetail['messages'];
 };
 
-/** The order's totals and its delivery. */
 export function presentPurchase(order: OrderWithLines) {
   return {
     totals: totalsInRupees({
-      ...{ subtotal: order.subtotal, discount: order.discount, shipping: order.shipping },
-      ...{ total: order.amount, prepaidDiscount: order.prepaid_discount, codFee: order.cod_fee },
+      subtotal: order.subtotal,
+      discount: order.discount,
+      shipping: order.shipping,
+      total: order.amount,
+      prepaidDiscount: order.prepaid_discount,
+      codFee: order.cod_fee,
     }),
     couponCode: order.coupon_code,
     isExpress: order.is_express,
@@ -97,7 +99,10 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
     changes: extras.changes.map(({ kind, name, size, quantity, amount, new_name, new_size, at }) => ({
-      ...{ kind, name, size, quantity },
+      kind,
+      name,
+      size,
+      quantity,
       amount: paiseToRupees(amount),
       newName: new_name,
       newSize: new_size,
@@ -113,14 +118,12 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
 type Arriving = Parameters<typeof awaitsConfirmation>[0] &
   Pick<OrderWithLines, 'promised_from' | 'promised_to'>;
 
-/** The promised delivery window, as long as the delivery is still to come and certain. */
 export function arrivalOf(order: Arriving): OrderDetail['arrives'] {
   const { status, promised_from, promised_to } = order;
   const isToCome = status !== 'Delivered' && nextStatuses[status].length > 0 && !awaitsConfirmation(order);
   return isToCome && promised_from && promised_to ? { from: promised_from, to: promised_to } : null;
 }
 
-/** Adds the times when another size was ordered to the steps of the returns. */
 function withExchanges(
   steps: Extras['returnSteps'],
   lines: readonly OrderLine[],
@@ -131,7 +134,7 @@ function withExchanges(
   return [...steps, ...exchanges].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** The refunds for items taken out or swapped, in paise, which the order's totals no longer contain. */
+/** In paise; the order's totals no longer contain them. */
 function refundedForChanges(changes: Extras['changes']): number {
   return changes.reduce((sum, { refunded }) => sum + refunded, 0);
 }

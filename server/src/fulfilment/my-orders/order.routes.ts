@@ -17,7 +17,6 @@ import { readOrder, readOrders } from './read-orders.ts';
 
 type Needs = CourierTools & { afterSale: () => AfterSale };
 
-/** `/api/order/*`: what a shopper can see and do after the purchase */
 export function orderRoutes(needs: Needs): Route[] {
   const { db, afterSale } = needs;
   return [

@@ -23,7 +23,6 @@ import { presentOrder, presentOrderDetail } from './order.present.ts';
 
 type Page = { limit: number; before?: string | undefined };
 
-/** A page of a shopper's orders, newest first, with the cursor of the next page. */
 export async function readOrders(
   db: Database,
   window: ReturnWindow,
@@ -75,7 +74,6 @@ export async function readOrder(
   });
 }
 
-/** The orders with their lines, whether a return can be requested now, and until when. */
 export async function withReturnability(
   db: Database,
   window: ReturnWindow,

@@ -1,7 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Seller } from '../tax/tax-document.ts';
 
-/** The owner's settings that apply after the purchase. */
 export type AfterSale = { readonly returns: Settings['returns']; readonly seller: Seller };
 
 export function afterSaleSettings({ returns, legal, contact, tax }: Settings): AfterSale {

@@ -2,7 +2,6 @@ import type { Business } from '@gulmohar/contract/sales/checkout.ts';
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 
-/** The business with a GSTIN that an order's invoice is made out to, if there is one. */
 export function businessOf({
   buyer_gstin: gstin,
   business_name: name,

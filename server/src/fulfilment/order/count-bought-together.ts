@@ -6,10 +6,7 @@ const DAYS = 365;
 /** How many products are kept for each product: those most often bought with it. */
 const MAX_PER_PRODUCT = 50;
 
-/**
- * Recounts which products were bought together, in orders that were not cancelled. Only counts are stored,
- * nothing about the buyers.
- */
+/** Only counts are stored, nothing about the buyers. */
 export async function countBoughtTogether(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('bought_together').execute();

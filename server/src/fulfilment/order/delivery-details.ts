@@ -3,7 +3,6 @@ import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 
-/** Row → what an order says about its delivery, by allow-list. */
 export function presentDelivery({ address }: Selectable<Orders>): DeliveryDetails {
   return { address: presentAddress(address) };
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ReturnRequest } from '../../platform/database/tables.ts';
 
-/** The return for which an order delivers another size; undefined for an ordinary order. */
+/** undefined for an ordinary order */
 export async function findExchangedReturn(
   db: Database,
   order: { checkout_id: string },
@@ -14,7 +14,6 @@ export async function findExchangedReturn(
     .executeTakeFirst();
 }
 
-/** The order that delivers another size for a return; undefined when there is none. */
 export async function findExchangeOrder(
   db: Database,
   request: Selectable<ReturnRequest>,

@@ -3,10 +3,7 @@ import { PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * @returns the latest day of dispatch of a new order and its delivery window, in the business days of the
- * terms
- */
+/** In the business days of the terms. */
 export function expectedOfNewOrder(placedAt: Date): { leavesBy: Date; arrives: { from: Date; to: Date } } {
   return {
     leavesBy: addBusinessDays(placedAt, PROCESSING_DAYS.to),
@@ -17,7 +14,6 @@ export function expectedOfNewOrder(placedAt: Date): { leavesBy: Date; arrives: {
   };
 }
 
-/** @returns the delivery window of a parcel that left at that time */
 export function expectedOfParcel(leftAt: Date): { from: Date; to: Date } {
   return {
     from: addBusinessDays(leftAt, STANDARD_DELIVERY_DAYS.from),
@@ -25,7 +21,7 @@ export function expectedOfParcel(leftAt: Date): { from: Date; to: Date } {
   };
 }
 
-/** Counts Monday to Friday in India; holidays are not considered. */
+/** In India; holidays are not considered. */
 export function addBusinessDays(start: Date, days: number): Date {
   let left = days;
   let time = start.getTime();

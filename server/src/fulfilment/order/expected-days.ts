@@ -11,10 +11,7 @@ import { promisedDays } from './promised-days.ts';
 
 type PlacedOrder = Parameters<typeof promisedDays>[1];
 
-/**
- * The latest day of dispatch and the delivery window of an order: as promised for its PIN code, otherwise by
- * the terms.
- */
+/** As promised for its PIN code, otherwise by the terms. */
 export async function expectedOfOrder(
   needs: PromiseNeeds,
   order: PlacedOrder,
@@ -27,7 +24,6 @@ export async function expectedOfOrder(
   };
 }
 
-/** The delivery window of a parcel that has left. */
 export async function expectedArrival(
   needs: PromiseNeeds,
   { address, is_express }: Pick<Selectable<Orders>, 'address' | 'is_express'>,
@@ -41,7 +37,6 @@ function asDates({ from, to }: PromisedDays): { from: Date; to: Date } {
   return { from: noonOf(from), to: noonOf(to) };
 }
 
-/** In Indian time. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00+05:30`);
 }

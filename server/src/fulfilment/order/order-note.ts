@@ -10,7 +10,6 @@ type NewNote = {
   staff: StaffActor;
 };
 
-/** Stores a note on an order. @returns the note's id */
 export async function insertNote(
   trx: Transaction,
   { orderId, kind, subject = '', text, staff }: NewNote,

@@ -8,12 +8,11 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 
-/** Stores a note on an order, for staff only. @throws ShopError NOT_FOUND */
+/** For staff only. @throws ShopError NOT_FOUND */
 export async function addNote(db: Database, staff: StaffActor, orderId: string, text: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrFail(trx, orderId);
     const noteId = await insertNote(trx, { orderId, kind: 'note', text, staff });
-    // The text itself is stored with the order, where it can be erased together with the buyer's data.
     await recordChange(trx, staff, {
       action: 'order.note',
       subject: orderId,
@@ -23,10 +22,7 @@ export async function addNote(db: Database, staff: StaffActor, orderId: string, 
   });
 }
 
-/**
- * Sends the buyer an e-mail. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no longer an
- * address
- */
+/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no longer an address */
 export async function writeToBuyer(
   db: Database,
   staff: StaffActor,

@@ -1,9 +1,6 @@
 import type { OrderStatus } from '../../platform/database/tables.ts';
 
-/**
- * The steps that somebody takes with an order as a whole (decisions, 'Order states'). Each is recorded with
- * time and actor.
- */
+/** By somebody, with an order as a whole (decisions, 'Order states'). */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   'Order Placed': ['Packing', 'Cancelled'],
   Packing: ['Shipped', 'Cancelled'],

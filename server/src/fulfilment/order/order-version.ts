@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * The version of an order: how many steps, changes, refunds and steps of its returns it has had. None of them
- * is ever undone, so a decision made on the same version was made on the same order.
+ * How many steps, changes, refunds and steps of its returns it has had: none is ever undone, so a decision
+ * made on the same version was made on the same order.
  * @param orderId in SQL
  */
 export function orderVersion(orderId: RawBuilder<unknown>): RawBuilder<number> {
@@ -21,7 +21,7 @@ export async function readOrderVersion(db: Database, orderId: string): Promise<n
 }
 
 /**
- * Refuses a decision about an order that somebody has changed since. The order's row must be locked.
+ * The order's row must be locked.
  * @param version that the decision was made on; absent when the caller does not say
  * @throws ShopError CHANGED_MEANWHILE, which says what was changed and by whom
  */

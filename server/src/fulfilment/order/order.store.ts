@@ -10,9 +10,7 @@ import type {
 
 export type OrderLine = Selectable<OrderLineTable> & {
   return_status: ReturnStatus | null;
-  /** The size requested instead of a refund. */
   exchange_size: string | null;
-  /** The order that delivers the other size. */
   exchange_order_id: string | null;
   exchanged_at: Date | null;
 };
@@ -114,7 +112,6 @@ export async function findReturnSteps(db: Database, orderId: string) {
     .execute();
 }
 
-/** The actor of a step of a return, and the message to the buyer. */
 export async function findReturnStep(
   db: Database,
   returnId: string,
@@ -128,7 +125,7 @@ export async function findReturnStep(
     .executeTakeFirstOrThrow();
 }
 
-/** When each order was delivered; orders that were not are left out. */
+/** Orders that were not delivered are left out. */
 export async function findDeliveries(db: Database, orderIds: readonly string[]): Promise<Map<string, Date>> {
   if (orderIds.length === 0) return new Map();
   const deliveries = await db
@@ -140,7 +137,6 @@ export async function findDeliveries(db: Database, orderIds: readonly string[]):
   return new Map(deliveries.map(({ order_id, at }) => [order_id, at]));
 }
 
-/** The time and actor of an order's step. */
 export async function findOrderStep(
   db: Database,
   orderId: string,
@@ -155,7 +151,7 @@ export async function findOrderStep(
     .executeTakeFirstOrThrow();
 }
 
-/** The provider's id of an order's payment; undefined when there was nothing to pay. */
+/** undefined when there was nothing to pay */
 export async function findPaymentReference(db: Database, orderId: string): Promise<string | undefined> {
   const payment = await db
     .selectFrom('payment')
@@ -166,7 +162,7 @@ export async function findPaymentReference(db: Database, orderId: string): Promi
   return payment?.provider_payment_id;
 }
 
-/** Whether the buyer wants mails that only report progress. Guests get them. */
+/** Guests get them. */
 export async function wantsUpdates(db: Database, { user_id }: Selectable<Orders>): Promise<boolean> {
   if (!user_id) return true;
   const user = await db

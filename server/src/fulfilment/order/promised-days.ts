@@ -13,8 +13,8 @@ type PlacedOrder = Pick<
 >;
 
 /**
- * The delivery window that the buyer was told. It is stored when it is first read, right after the order was
- * placed; what the buyer is told later about a parcel does not change it.
+ * Stored when it is first read, right after the order was placed; what the buyer is told later about a parcel
+ * does not change it.
  * @returns null when the shop promises no delivery dates
  */
 export async function promisedDays(needs: PromiseNeeds, order: PlacedOrder): Promise<PromisedDays | null> {

@@ -4,7 +4,7 @@ import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 
-/** Sets an order's status and records the event; does nothing when it has that status already. */
+/** Does nothing when the order has that status already. */
 export async function setStatus(
   trx: Transaction,
   order: Pick<Selectable<Orders>, 'id' | 'status'>,

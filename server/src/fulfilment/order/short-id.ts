@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/**
- * The short number of an order or a return for shoppers and operators: the last 8 characters of its id, in
- * upper case.
- */
+/** The last 8 characters of its id, in upper case. */
 export function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** Finds the orders whose ids end with these 8 characters: one, unless two happen to share them. */
+/** One, unless two happen to share these 8 characters. */
 export async function findOrderIds(db: Database, shortId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

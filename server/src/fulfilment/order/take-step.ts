@@ -14,22 +14,17 @@ import { assertUnchanged } from './order-version.ts';
 export type OrderStep = {
   to: OrderStatus;
   actor: Actor;
-  /** The courier and the tracking number, stored when the order is shipped. */
   courier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** The version of the order that the step was decided on. */
   version?: number | undefined;
-  /** The account that the order must belong to. */
   userId?: string;
-  /** The reason, for staff. */
   note?: string;
-  /** A condition checked once the order is locked; if it is not met, nothing happens. */
+  /** Checked once the order is locked; if it is not met, nothing happens. */
   onlyIf?(order: Selectable<Orders>): boolean;
 };
 
 /**
- * Locks an order, checks that its status allows a step, and does the step's work; with a staff member as the
- * actor, the step is recorded in the audit log.
+ * With a staff member as the actor, the step is recorded in the audit log.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order's status does not allow the step
  */
 export async function takeStep(
@@ -51,7 +46,6 @@ export async function takeStep(
   });
 }
 
-/** Records the staff member in the audit log, and the reason, if any, as a note on the order. */
 async function recordStep(
   trx: Transaction,
   order: Selectable<Orders>,

@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * @throws ShopError STEP_NOT_POSSIBLE while a courier is booked for the given parcel, or for any parcel of
- * the order
+ * @throws ShopError STEP_NOT_POSSIBLE while a courier is booked for the parcel, or for any parcel of the
+ * order
  */
 export async function assertNotBooked(
   trx: Transaction,

@@ -5,10 +5,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import type { ParcelWithLines } from './parcel.store.ts';
 
-/**
- * Records the cash that couriers collected for delivered parcels as payments of their order. Refunds of it
- * are made by hand.
- */
+/** As payments of their order; refunds of them are made by hand. */
 export async function bookCash(
   trx: Transaction,
   order: Selectable<Orders>,

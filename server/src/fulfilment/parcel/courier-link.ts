@@ -12,11 +12,7 @@ const templates: Record<string, string> = {
   indiapost: 'https://www.indiapost.gov.in/_layouts/15/DOP.Portal.Tracking/TrackConsignment.aspx',
 };
 
-/**
- * The courier's tracking page for a parcel.
- * @param courier as the staff typed it: `Blue Dart`, `BLUEDART Express` and `blue-dart` are the same
- * @returns undefined for a courier that is not in the table, or without a number
- */
+/** @param courier as the staff typed it: `Blue Dart`, `BLUEDART Express` and `blue-dart` are the same */
 export function courierLink(courier: string | null, trackingNumber: string | null): string | undefined {
   if (!courier || !trackingNumber) return undefined;
   const typed = courier.toLowerCase().replace(/[^a-z]/g, '');

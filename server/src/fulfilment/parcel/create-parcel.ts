@@ -17,7 +17,6 @@ type NewParcel = {
 };
 
 /**
- * Puts items of an order into a parcel of their own.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before packing starts, after the order was cancelled, or for
  * items that are in another parcel; INVALID_INPUT for a tracking number that another parcel has
  */
@@ -33,7 +32,7 @@ export async function createParcel(db: Database, staff: StaffActor, input: NewPa
 }
 
 /**
- * Puts items into a parcel of their own, for an order that is being packed. The order's row must be locked.
+ * The order's row must be locked.
  * @throws ShopError STEP_NOT_POSSIBLE for items that are in another parcel; INVALID_INPUT for a tracking
  * number that another parcel has
  */

@@ -7,9 +7,7 @@ import { type Standing, statusByParcels } from './order-status.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
 
-/**
- * Sets an order's status from the states of its parcels. The order's row must be locked. @returns the status
- */
+/** The order's row must be locked. */
 export async function followParcels(
   trx: Transaction,
   order: Pick<Selectable<Orders>, 'id' | 'status'>,

@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { findOrderOf, findParcels, type ParcelWithLines } from './parcel.store.ts';
 
-/** Locks a parcel's order, then reads both. @returns the order's id @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND */
 export async function inItsOrder(
   db: Database,
   parcelId: string,

@@ -20,21 +20,18 @@ type Step = {
   trackingNumber?: string | undefined;
 };
 
-/** The states from which parcels take a step of the whole order. */
 const from: Record<ParcelStatus, readonly ParcelState[]> = {
   Shipped: ['label_created', 'pickup_scheduled', 'pickup_problem'],
   'Out for delivery': ['in_transit', 'attempt_failed'],
   Delivered: ['out_for_delivery'],
 };
 
-/** Whether a step of an order is taken by its parcels. */
 export function isParcelStatus(status: OrderStatus): status is ParcelStatus {
   return status in stateAfter;
 }
 
 /**
- * Moves an order as a whole: each of its parcels takes the step. An order without parcels is shipped as one
- * parcel with all its items.
+ * An order without parcels is shipped as one parcel with all its items.
  * @throws ShopError STEP_NOT_POSSIBLE when some of its parcels cannot take the step
  */
 export async function moveItsParcels(trx: Transaction, order: Selectable<Orders>, step: Step): Promise<void> {
@@ -66,7 +63,6 @@ function isUnsent({ state }: ParcelWithLines): boolean {
   return isWaiting(state);
 }
 
-/** Stores the given courier and tracking number on an order's only parcel. */
 async function addressed(
   trx: Transaction,
   parcels: readonly ParcelWithLines[],

@@ -5,7 +5,7 @@ import { assertNotBooked } from './assert-not-booked.ts';
 import { inItsOrder } from './in-its-order.ts';
 import { moveParcels, type ParcelStep } from './move-parcels.ts';
 
-/** Records what happened to a parcel. @throws ShopError as `moveParcels`; NOT_FOUND */
+/** @throws ShopError as `moveParcels`; NOT_FOUND */
 export async function moveParcel(
   db: Database,
   parcelId: string,

@@ -20,20 +20,15 @@ import { takeInUndelivered } from './undelivered-stock.ts';
 export type ParcelStep = {
   to: ParcelState;
   actor: Actor;
-  /** The seller named on the invoice that goes with the first parcel of an order. */
   seller: Seller;
-  /** Why the delivery attempt failed. */
   reason?: AttemptReason | undefined;
-  /** For staff only. */
   note?: string | undefined;
-  /** The lines of a returned parcel that cannot be sold any more. */
+  /** Of a returned parcel: they cannot be sold any more. */
   damagedLineIds?: readonly string[];
 };
 
 /**
- * Takes parcels of one order one step further, with everything that belongs to it: the recorded event, the
- * order's status, stock, the document that goes with the first parcel, and the buyer's mails. The order's row
- * must be locked.
+ * With everything that belongs to it: status, stock, document and mails. The order's row must be locked.
  * @returns the order's new status
  * @throws ShopError STEP_NOT_POSSIBLE when a parcel's state does not allow the step
  */
@@ -84,7 +79,6 @@ async function recordStep(
   );
 }
 
-/** Issues one document for the whole order when its first parcel leaves. */
 async function issueFirstDocument(
   trx: Transaction,
   order: Selectable<Orders>,

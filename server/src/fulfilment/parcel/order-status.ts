@@ -1,11 +1,8 @@
 import type { OrderStatus, ParcelState } from '../../platform/database/tables.ts';
 
-/**
- * Where the items of an order are: the states of its current parcels, and whether some are in no parcel yet.
- */
+/** The states of the current parcels, and whether some items are in no parcel yet. */
 export type Standing = {
   states: ReadonlySet<ParcelState | 'unpacked'>;
-  /** Whether any parcel has ever left. */
   hasLeft: boolean;
 };
 
@@ -13,11 +10,7 @@ const ENDED: ReadonlySet<string> = new Set<ParcelState>([
   ...(['delivered', 'rto_received', 'lost', 'damaged', 'cancelled'] as const),
 ]);
 
-/**
- * The status of an order once one of its parcels has left: Out for delivery if all open parcels are, Shipped
- * if any other is open. At the end, a delivered parcel outweighs one that was lost or came back, which shows
- * its own state.
- */
+/** At the end, a delivered parcel outweighs one that was lost or came back, which shows its own state. */
 export function statusByParcels(states: Standing['states']): OrderStatus {
   const open = [...states].filter((state) => !ENDED.has(state));
   if (open.length > 0)
@@ -29,12 +22,10 @@ export function statusByParcels(states: Standing['states']): OrderStatus {
 /** Before anything has left, the status comes from packing and cancelling. */
 const BEFORE: readonly OrderStatus[] = ['Order Placed', 'Packing', 'Cancelled'];
 
-/** Whether an order's status agrees with its parcels. */
 export function isStatusOf(status: OrderStatus, { states, hasLeft }: Standing): boolean {
   return hasLeft ? status === statusByParcels(states) : BEFORE.includes(status);
 }
 
-/** The state of the parcels after a step of the whole order. */
 export const stateAfter = {
   Shipped: 'in_transit',
   'Out for delivery': 'out_for_delivery',

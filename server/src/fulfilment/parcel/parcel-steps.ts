@@ -1,8 +1,8 @@
 import type { ParcelState } from '../../platform/database/tables.ts';
 
 /**
- * The steps that a parcel may take. Each is recorded with time and actor. Couriers skip some, and a skipped
- * step is not made up. A lost parcel can be found until its items are refunded or sent again.
+ * Couriers skip some steps, and a skipped step is not made up. A lost parcel can be found until its items are
+ * refunded or sent again.
  */
 export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
   label_created: ['pickup_scheduled', 'in_transit', 'cancelled'],
@@ -24,12 +24,10 @@ export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
 
 const NOT_LEFT: readonly ParcelState[] = ['label_created', 'pickup_scheduled', 'pickup_problem', 'cancelled'];
 
-/** Whether the parcel was handed over to a courier. */
 export function hasLeft(state: ParcelState): boolean {
   return !NOT_LEFT.includes(state);
 }
 
-/** Whether the parcel waits for the courier. */
 export function isWaiting(state: ParcelState): boolean {
   return !hasLeft(state) && state !== 'cancelled';
 }
@@ -37,17 +35,13 @@ export function isWaiting(state: ParcelState): boolean {
 /** The final states that leave the buyer with nothing, so that a refund or a resend has to be decided. */
 export const UNDELIVERED: readonly ParcelState[] = ['rto_received', 'lost', 'damaged'];
 
-/** Whether the parcel will not bring its items to the buyer any more. */
 export function isReturning(state: ParcelState): boolean {
   return state.startsWith('rto_') || UNDELIVERED.includes(state) || state === 'cancelled';
 }
 
 type Standing = { state: ParcelState; outcome: string | null };
 
-/**
- * Whether the parcel currently holds its items: it was neither resent as another parcel nor cancelled, unless
- * its items were refunded.
- */
+/** It was neither resent as another parcel nor cancelled, unless its items were refunded. */
 export function isCurrent({ state, outcome }: Standing): boolean {
   return outcome !== 'resent' && (state !== 'cancelled' || outcome === 'refunded');
 }

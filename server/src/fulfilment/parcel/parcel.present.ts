@@ -2,7 +2,6 @@ import { parcelLabels, type ShownParcel } from '@gulmohar/contract/fulfilment/pa
 import { courierLink } from './courier-link.ts';
 import type { ParcelWithLines } from './parcel.store.ts';
 
-/** Row → the parcel as its buyer sees it, by allow-list. */
 export function presentParcel(parcel: ParcelWithLines): ShownParcel {
   const { number, state, courier, tracking_number: trackingNumber, lineIds } = parcel;
   return {

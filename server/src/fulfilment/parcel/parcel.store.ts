@@ -9,7 +9,7 @@ import { hasLeft, isCurrent } from './parcel-steps.ts';
 
 export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };
 
-/** The parcels of orders by order id, each with its lines, sorted by number. */
+/** By order id, sorted by number. */
 export async function findParcelsOf(
   db: Database,
   orderIds: readonly string[],
@@ -32,16 +32,12 @@ export async function findParcels(db: Database, orderId: string): Promise<Parcel
   return (await findParcelsOf(db, [orderId])).get(orderId) ?? [];
 }
 
-/** The id of a parcel's order; undefined for an unknown parcel. */
 export async function findOrderOf(db: Database, parcelId: string): Promise<string | undefined> {
   const row = await db.selectFrom('parcel').where('id', '=', parcelId).select('order_id').executeTakeFirst();
   return row?.order_id;
 }
 
-/**
- * The lines of an order that are in no current parcel, without those that were returned, because they are not
- * sent again.
- */
+/** Those that were returned are not sent again. */
 export async function findUnpacked(
   db: Database,
   orderId: string,
@@ -52,7 +48,6 @@ export async function findUnpacked(
   return lines.filter(({ id, isBack }) => !isBack && !packed.has(id)).map(({ id }) => id);
 }
 
-/** The lines of an order, each with whether it was returned. */
 export async function findLines(db: Database, orderId: string) {
   return db
     .selectFrom('order_line')
@@ -64,7 +59,7 @@ export async function findLines(db: Database, orderId: string) {
     .execute();
 }
 
-/** The state of each line's current parcel; lines without a parcel are left out. */
+/** Lines without a parcel are left out. */
 export async function findLineStates(
   db: Database,
   lineIds: readonly string[],
@@ -86,10 +81,7 @@ type NewParcel = {
   trackingNumber?: string | undefined;
 };
 
-/**
- * Creates the next parcel of an order, with lines that are in no current parcel. The order's row must be
- * locked.
- */
+/** The lines must be in no current parcel, and the order's row locked. */
 export async function insertParcel(
   trx: Transaction,
   { orderId, lineIds, courier, trackingNumber }: NewParcel,
@@ -117,8 +109,8 @@ export async function insertParcel(
 }
 
 /**
- * The cash to collect for a new parcel: the price of its lines in whole rupees; for the last parcel the
- * remaining amount, which includes delivery. null when the order is not paid in cash.
+ * In whole rupees; for the last parcel the remaining amount, which includes delivery. null when not paid in
+ * cash.
  */
 async function readCodDue(
   trx: Transaction,
@@ -143,7 +135,6 @@ async function readCodDue(
 
 type EventDetails = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };
 
-/** Records what happened to a parcel, or was decided about it. @returns the event's id */
 export async function recordParcelEvent(
   trx: Transaction,
   { id, state }: Pick<Selectable<Parcel>, 'id' | 'state'>,
@@ -157,7 +148,7 @@ export async function recordParcelEvent(
   return eventId;
 }
 
-/** Copies the courier and tracking number of the parcel that left last to the order, for lists and mails. */
+/** Of the parcel that left last, for lists and mails. */
 export async function copyTracking(trx: Transaction, orderId: string): Promise<void> {
   const last = (await findParcels(trx, orderId)).findLast(
     (parcel) => isCurrent(parcel) && hasLeft(parcel.state),

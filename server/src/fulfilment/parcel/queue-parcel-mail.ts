@@ -6,7 +6,6 @@ import { stateAfter } from './order-status.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
 import { isWaiting } from './parcel-steps.ts';
 
-/** The steps that the buyer is told about. */
 export const mailedStates = [
   'in_transit',
   'out_for_delivery',
@@ -31,8 +30,8 @@ const statusesWithMail = [
 type Moved = { parcel: ParcelWithLines; to: ParcelState; eventId: number };
 
 /**
- * Queues the mail about a step of a parcel. An order in one parcel gets the e-mails about the order; several
- * parcels, and steps that repeat, have e-mails of their own.
+ * An order in one parcel gets the e-mails about the order; several parcels, and steps that repeat, have their
+ * own.
  * @param parcel before the step
  */
 export async function queueParcelMail(trx: Transaction, { parcel, to, eventId }: Moved): Promise<void> {
@@ -50,7 +49,6 @@ export async function queueParcelMail(trx: Transaction, { parcel, to, eventId }:
   await enqueue(trx, 'send-parcel-step', { parcelEventId: eventId, refundIds: [] });
 }
 
-/** The parcel's earlier steps out for delivery, each with whether it was today in India. */
 async function findOuts(trx: Transaction, parcelId: string, eventId: number) {
   return trx
     .selectFrom('parcel_event')

@@ -5,11 +5,9 @@ import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.
 import { type RefundDue, readRefundDue } from './refund-parcel.ts';
 
 export type ParcelWithDue = ParcelWithLines & {
-  /** The refund due for the parcel; undefined when there is nothing to refund now. */
   due: RefundDue | undefined;
 };
 
-/** The parcels of an order, and its lines that are in none. */
 export async function readParcels(
   db: Database,
   order: Pick<Selectable<Orders>, 'id' | 'shipping' | 'cod_fee'>,

@@ -19,16 +19,14 @@ import { hasLeft, isCurrent, isUndecided } from './parcel-steps.ts';
 
 type Refund = {
   parcelId: string;
-  /** Whether to keep the delivery charge if it was paid and would be refunded as well. */
   keepsDelivery: boolean;
   note?: string | undefined;
   seller: Seller;
 };
 
 /**
- * Refunds what did not reach the buyer: the price of the items, and the delivery charge when nothing of the
- * order was delivered; with a mail, and a credit note if an invoice was issued. Items of a cancelled parcel
- * go back into stock. For an exchange order, the return that it stood for is refunded instead.
+ * The price of the items, and the delivery charge when nothing of the order was delivered; with a credit note
+ * if an invoice was issued. For an exchange order, the return that it stood for is refunded instead.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when nothing of the parcel can be refunded
  */
 export async function refundParcel(
@@ -67,14 +65,10 @@ export async function refundParcel(
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/**
- * The refund due for a parcel, in paise: for its items, and for delivery including the charge for cash on
- * delivery; with the lines concerned.
- */
+/** In paise; `delivery` includes the charge for cash on delivery. */
 export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
 
 /**
- * Calculates the refund due for a parcel.
  * @param parcels all parcels of its order
  * @returns undefined when there is nothing to decide: the parcel is delivered or under way, was refunded or
  * sent again, or its items are in another parcel
@@ -101,10 +95,7 @@ export async function readRefundDue(
   };
 }
 
-/**
- * Whether its items were never sent: it was cancelled although another parcel has left, and they are in no
- * other one.
- */
+/** It was cancelled although another parcel has left, and its items are in no other one. */
 function isUnsent(
   { state, outcome, lineIds }: ParcelWithLines,
   parcels: readonly ParcelWithLines[],

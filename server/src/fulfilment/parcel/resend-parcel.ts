@@ -10,8 +10,7 @@ import { isUndecided } from './parcel-steps.ts';
 import { linesIn } from './undelivered-stock.ts';
 
 /**
- * Sends what did not reach the buyer again, with units from stock in a new parcel. The invoice stays valid,
- * because the items are still to be delivered.
+ * The invoice stays valid, because the items are still to be delivered.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is nothing to decide; OUT_OF_STOCK
  */
 export async function resendParcel(

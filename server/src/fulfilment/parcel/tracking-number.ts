@@ -12,20 +12,19 @@ import { hasLeft } from './parcel-steps.ts';
 type Tracking = { parcelId: string; courier: string; trackingNumber: string };
 
 /**
- * Corrects a parcel's courier and tracking number.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that is booked at a courier; INVALID_INPUT for
  * a number that another parcel has
  */
 export async function setTracking(db: Database, staff: StaffActor, input: Tracking): Promise<string> {
-  return inItsOrder(db, input.parcelId, async (trx, _, parcel) => {
+  return inItsOrder(db, input.parcelId, async (trx, _order, parcel) => {
     if (input.trackingNumber !== parcel.tracking_number) await assertNewNumber(trx, input.trackingNumber);
     await writeTracking(trx, staff, parcel, input);
   });
 }
 
 /**
- * Corrects them for the only parcel of an order that has left. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE
- * before it is shipped, for several parcels, or for one that is booked at a courier
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before it is shipped, for several parcels, or for one that
+ * is booked at a courier
  */
 export async function setParcel(
   db: Database,
@@ -45,7 +44,7 @@ export async function setParcel(
   });
 }
 
-/** Stores the courier and tracking number of a parcel, whose order must be locked. */
+/** The parcel's order must be locked. */
 export async function writeTracking(
   trx: Transaction,
   staff: StaffActor,
@@ -68,9 +67,7 @@ export async function writeTracking(
   });
 }
 
-/**
- * A courier assigns each number only once. @throws ShopError INVALID_INPUT for one that another parcel has
- */
+/** A courier assigns each number only once. @throws ShopError INVALID_INPUT */
 export async function assertNewNumber(trx: Transaction, trackingNumber: string | undefined): Promise<void> {
   if (!trackingNumber) return;
   const other = await trx

@@ -13,9 +13,8 @@ const NOTES: Partial<Record<ParcelState, string>> = {
 };
 
 /**
- * Books the contents of an undelivered parcel back into stock: undamaged items that came back are on sale
- * again, all others are written off. Items returned by the buyer are skipped, because their return was booked
- * already.
+ * Undamaged items that came back are on sale again, all others are written off. Items returned by the buyer
+ * are skipped, because their return was booked already.
  */
 export async function takeInUndelivered(
   trx: Transaction,
@@ -47,7 +46,6 @@ export async function takeInUndelivered(
   );
 }
 
-/** The lines of a parcel, except those that were returned. */
 export async function linesIn(trx: Transaction, parcel: ParcelWithLines) {
   const lines = await findLines(trx, parcel.order_id);
   return lines.filter(({ id, isBack }) => !isBack && parcel.lineIds.includes(id));

@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { amountOf } from './refund-order.ts';
 
-/** What a mail says of the refunds that it is about. */
 export type AnnouncedRefund = {
   amount: Paise;
-  /** The provider refused some of it or could not be reached: the mail must not say that it is on its way. */
+  /** The provider refused some of it or could not be reached. */
   willFollow: boolean;
 };
 
-/** How long a mail waits for the provider's reply, and how often it looks. */
 const PATIENCE = sql`interval '2 minutes'`;
 const PAUSE_MS = 5_000;
 
 /**
- * What a mail may say of these refunds. Whoever is told that a refund will follow is notified when it is made.
+ * Whoever is told that a refund will follow is notified when it is made.
  * @returns a later time to try again while the provider has not replied yet
  */
 export async function announceRefunds(

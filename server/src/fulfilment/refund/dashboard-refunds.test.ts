@@ -145,7 +145,9 @@ test('a refund that the provider refuses shows its words and what is really left
   await shop.runJobs();
   const [stuck] = await stuckOf(orderId);
   expect(stuck).toMatchObject({
-    ...{ status: 'pending', origin: 'shop', canBeSettled: true },
+    status: 'pending',
+    origin: 'shop',
+    canBeSettled: true,
     refusal: 'The total refund amount is greater than the refund payment amount',
   });
   expect(

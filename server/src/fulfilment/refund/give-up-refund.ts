@@ -7,8 +7,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockOpenRefund, type OpenRefund, queryProvider, subjectOf } from './open-refund.ts';
 
 /**
- * Gives up a refund that the shop promised, so that it is not requested again and can be refunded anew. Should
- * the provider make it after all, it counts again.
+ * Should the provider make it after all, it counts again.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE, also when the payment has no order and must go back in full
  * @throws ProviderError when the provider cannot be asked
  */
@@ -37,7 +36,7 @@ export async function giveUpRefund(
   });
 }
 
-/** The other refunds of its payment that were made or promised. */
+/** Those made or promised. */
 async function sumOthers(trx: Transaction, { id, payment_id }: OpenRefund): Promise<Paise> {
   const { sum } = await trx
     .selectFrom('refund')

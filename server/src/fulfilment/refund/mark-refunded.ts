@@ -16,8 +16,8 @@ type Made = {
 };
 
 /**
- * Records that a refund was made by hand: in the provider's dashboard or, with the bank's reference, by UPI or
- * bank transfer. A refund of the same amount that the provider lists without our request is taken for this one.
+ * In the provider's dashboard or, with the bank's reference, by UPI or bank transfer. A refund of the same
+ * amount that the provider lists without our request is taken for this one.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE; INVALID_INPUT without a reference that is required, or
  * without a reason when the provider was to make it
  * @throws ProviderError when the provider cannot be asked
@@ -49,7 +49,8 @@ export async function markRefunded(
       subject: subjectOf(refund),
       before: { status: refund.status },
       after: {
-        ...{ status: 'processed', amount: refund.amount },
+        status: 'processed',
+        amount: refund.amount,
         ...(reference && { reference }),
         ...(madeAs && { madeAs }),
         ...(reason && { reason }),
@@ -58,11 +59,7 @@ export async function markRefunded(
   });
 }
 
-/**
- * Takes a refund of this amount from the dashboard for the one that the shop promised, so that the money
- * counts once.
- * @returns the provider's id of it; null when the provider lists none
- */
+/** So that the money counts once. @returns the provider's id of it; null when the provider lists none */
 async function takeOver(trx: Transaction, { payment_id, amount }: OpenRefund): Promise<string | null> {
   const dashboardRefund = await trx
     .selectFrom('refund')

@@ -5,10 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { isBeingPaidOut } from './read-payouts.ts';
 
-/**
- * Records what the provider knows of a refund's payment, before staff say what became of the refund.
- * @throws ProviderError when the provider cannot be reached
- */
+/** @throws ProviderError when the provider cannot be reached */
 export async function queryProvider(db: Database, providers: Providers, refundId: string): Promise<void> {
   const payment = await db
     .selectFrom('refund')
@@ -23,7 +20,6 @@ export async function queryProvider(db: Database, providers: Providers, refundId
 export type OpenRefund = Awaited<ReturnType<typeof lockOpenRefund>>;
 
 /**
- * Locks a refund that staff may settle.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it is made or given up, or somebody else is making it
  */
 export async function lockOpenRefund(trx: Transaction, refundId: string) {

@@ -10,9 +10,7 @@ type Waiting = {
   /** The payee, masked except for what tells two apart. */
   payee: string;
   requestedBy: string;
-  /** null when the order is not known. */
   orderId: string | null;
-  /** A staff member who may approve the payout. */
   to: { staffId: string; name: string; email: string };
 };
 

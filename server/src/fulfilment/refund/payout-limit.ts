@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database/connection.ts';
 type NewPayout = { amount: Paise; staff: StaffActor; payeeHash: string; orderId: string | null };
 
 /**
- * Whether a second person has to approve a payout: it counts together with those that nobody approved for the
- * same order, by the same person on the same day in India, or to the same account within 30 days, so that a
- * large sum is not paid out in parts. Serialises payouts until the transaction ends.
+ * A payout counts together with those that nobody approved for the same order, by the same person on the same
+ * day in India, or to the same account within 30 days, so that a large sum is not paid out in parts.
+ * Serialises payouts until the transaction ends.
  * @param limit null when nothing has to be approved
  */
 export async function needsApproval(

@@ -147,7 +147,9 @@ test('a failed or reversed payout shows its reason and can be paid with a new at
   await followPayouts(shop);
   await shop.runJobs();
   expect((await readRow(refundId)).at(-1)).toMatchObject({
-    ...{ state: 'reversed', status: 'manual', bank_reference: null },
+    state: 'reversed',
+    status: 'manual',
+    bank_reference: null,
     problem: 'The payee’s bank returned the money.',
   });
   expect((await readMails(shop, buyer.email)).at(-1)?.text).toContain('was sent back by your bank');

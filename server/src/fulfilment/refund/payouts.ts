@@ -26,9 +26,8 @@ type PayTools = {
 };
 
 /**
- * Requests the payout of a cash refund to the buyer's UPI id or bank account. A further attempt is possible
- * only once the last one has definitely failed, and has a new idempotency key, because at RazorpayX a key
- * that failed stays failed.
+ * A further attempt is possible only once the last one has definitely failed, with a new idempotency key,
+ * because at RazorpayX a key that failed stays failed.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the refund does not wait to be paid, or payouts are not
  * set up
  */
@@ -83,7 +82,6 @@ export async function payRefund(
 }
 
 /**
- * Approves a payout as the second person.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not wait for approval; FORBIDDEN for whoever
  * requested it
  */
@@ -101,9 +99,7 @@ export async function approvePayout(db: Database, staff: StaffActor, payoutId: s
   });
 }
 
-/**
- * Withdraws a payout that waits for approval. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not
- */
+/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not wait for approval */
 export async function withdrawPayout(
   db: Database,
   staff: StaffActor,
@@ -115,7 +111,6 @@ export async function withdrawPayout(
   });
 }
 
-/** Row → the payout as shown in the admin, by allow-list. */
 export function presentPayout(payout: Omit<Selectable<Payout>, 'payee_sealed' | 'payee_hash'>): ShownPayout {
   return {
     payoutId: payout.id,

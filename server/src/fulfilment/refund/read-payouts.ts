@@ -9,7 +9,6 @@ export function isBeingPaidOut(): Expression<SqlBool> {
     and state in ('approval', 'asked', 'pending', 'queued', 'scheduled', 'processing'))`;
 }
 
-/** The latest attempt for each refund that has one, by refund id. */
 export async function findLastPayouts(
   db: Database,
   refundIds: readonly string[],
@@ -26,7 +25,6 @@ export async function findLastPayouts(
   return new Map(rows.map((row) => [row.refund_id, presentPayout(row)]));
 }
 
-/** All attempts for the refunds of an order, oldest first. */
 export async function findPayoutsOf(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('payout')

@@ -19,8 +19,7 @@ type Input = {
 };
 
 /**
- * Refunds money for an order without goods in return, and tells the buyer by mail. There is no credit note:
- * see docs/decisions/refunds.md.
+ * There is no credit note: see docs/decisions/refunds.md.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for more than is left of the order's payments
  */
 export async function refundInPart(

@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** The total of promised refunds, in paise, and their ids. */
 export type PromisedBack = { amount: Paise; refundIds: string[] };
 
 /**
- * Promises a refund for an order, never more than is left of its payments. The order's row must be locked.
+ * Never more than is left of the order's payments. Its row must be locked.
  * @param amount absent for all that is left
- * @returns what was promised; an amount of 0 and no refunds when nothing is left
  */
 export async function refundOrder(
   trx: Transaction,
@@ -31,12 +29,11 @@ export async function refundOrder(
   return promised;
 }
 
-/** What is left of an order's payments after disputes and all refunds, promised ones included, in paise. */
+/** After disputes and all refunds, promised ones included, in paise. */
 export async function refundableOf(db: Database, orderId: string): Promise<Paise> {
   return (await refundableOfEach(db, [orderId])).get(orderId) ?? 0;
 }
 
-/** What is left of the payments of several orders, by order id. */
 export async function refundableOfEach(
   db: Database,
   orderIds: readonly string[],
@@ -47,7 +44,6 @@ export async function refundableOfEach(
   );
 }
 
-/** The sum of these refunds, in paise, as stated in a mail about them. */
 export async function amountOf(db: Database, refundIds: readonly string[]): Promise<Paise> {
   if (refundIds.length === 0) return 0;
   const { sum } = await db
@@ -58,7 +54,6 @@ export async function amountOf(db: Database, refundIds: readonly string[]): Prom
   return sum;
 }
 
-/** The sum of an order's refunds, promised ones included, in paise. */
 export async function sumRefunds(db: Database, orderId: string): Promise<Paise> {
   const { sum } = await db
     .selectFrom('refund')

@@ -14,18 +14,13 @@ import { returnsDue } from './returns-due.ts';
 type Step = {
   to: ReturnStatus;
   actor: Actor;
-  /** The message to the buyer. */
   note?: string | undefined;
-  /** The refunds promised by the step. */
   refundIds?: string[];
   /** The amount to be refunded for the item now that it is back, in paise. */
   due?: Paise | undefined;
 };
 
-/**
- * Sets a return's status, records the event and queues the buyer's mail. Its order must be locked.
- * @param request the return before the step; its status is null when it is new
- */
+/** Its order must be locked. @param request the return before the step; its status is null when it is new */
 export async function recordReturnStep(
   trx: Transaction,
   request: { id: string; status: ReturnStatus | null },
@@ -48,8 +43,8 @@ export async function recordReturnStep(
 }
 
 /**
- * Promises a return's refund and issues the credit note. For an exchanged item, both belong to the older
- * order that was paid; orders are locked from the younger to the older one.
+ * For an exchanged item, refund and credit note belong to the older order that was paid; orders are locked
+ * from the younger to the older one.
  */
 export async function refundReturn(
   trx: Transaction,
@@ -64,8 +59,7 @@ export async function refundReturn(
   await lockOrder(trx, paidOrderId);
   const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
   const promised = await refundOrder(trx, paidOrderId, 'item returned', due, { returnId: request.id });
-  // Less than due if some of the order's money was refunded before; the buyer sees the amount that is really
-  // refunded.
+  // Less than due if some of the order's money was refunded before; the buyer sees what is really refunded.
   await trx
     .updateTable('return_request')
     .set({ refund_amount: promised.amount })
@@ -75,10 +69,7 @@ export async function refundReturn(
   await recordReturnStep(trx, request, { to: 'Refunded', actor, refundIds: promised.refundIds });
 }
 
-/**
- * Refunds the return that an exchange order stood for, because the other size will not be delivered. The
- * exchange order's row must be locked.
- */
+/** The other size will not be delivered. The exchange order's row must be locked. */
 export async function refundInstead(
   trx: Transaction,
   exchanged: Selectable<ReturnRequest>,

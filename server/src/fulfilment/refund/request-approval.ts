@@ -48,7 +48,11 @@ export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
     const { name, email } = to;
     await mail.send(
       payoutApprovalMail(shop(), {
-        ...{ payoutId, amount, payee, requestedBy, orderId },
+        payoutId,
+        amount,
+        payee,
+        requestedBy,
+        orderId,
         to: { staffId, name, email },
       }),
     );

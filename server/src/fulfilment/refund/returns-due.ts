@@ -8,10 +8,9 @@ import { refundableOfEach } from './refund-order.ts';
 type Request = Pick<Selectable<ReturnRequest>, 'id' | 'status' | 'paid_line_id' | 'refund_amount'>;
 
 /**
- * The refund for each return, in paise, by return id: what was paid for its item, or what is left of the
- * order's payments if that is less. Returns of one order share what is left, in the order in which the items
- * came back, so that a mail never promises money that was promised for another return. For refunded returns,
- * the amount that was refunded.
+ * What was paid for its item, or what is left of the order's payments if that is less. Returns of one order
+ * share what is left, in the order in which the items came back, so that a mail never promises money that was
+ * promised for another return. By return id, in paise.
  */
 export async function returnsDue(db: Database, requests: readonly Request[]): Promise<Map<string, Paise>> {
   if (requests.length === 0) return new Map();
@@ -53,10 +52,7 @@ async function shareLeft(
   return shares;
 }
 
-/**
- * The returns that may still claim money of these orders: first those whose items are back, in order of
- * arrival.
- */
+/** First those whose items are back, in order of arrival. */
 async function findWaiting(db: Database, orderIds: readonly string[]) {
   const { rows } = await sql<{ id: string; order_id: string; refund_amount: Paise }>`
     select request.id, paid.order_id, request.refund_amount

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefundStatus } from '../../platform/database/tables.ts';
 
-/** An order's refunds as its buyer sees them, oldest first. */
+/** Oldest first. */
 export async function showRefunds(db: Database, orderId: string): Promise<ShownRefund[]> {
   const refunds = await db
     .selectFrom('refund')

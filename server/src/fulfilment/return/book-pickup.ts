@@ -7,11 +7,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 
 type Pickup = { returnId: string; courier: string; trackingNumber: string; pickupOn: string };
 
-/**
- * Records the pickup of an approved return that the staff agreed with a courier, and tells the buyer. A later
- * call replaces it.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless the return is approved
- */
+/** A later call replaces it. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless the return is approved */
 export async function bookPickup(
   db: Database,
   staff: StaffActor,

@@ -27,10 +27,9 @@ type ReturnMove = {
 };
 
 /**
- * Moves an item's return one step further. Its units go back into stock when they are received, and its money
- * is returned when it is refunded, with a credit note: at most what was paid for them after discounts. If
- * another size was requested, an order of Rs. 0 for it is placed as soon as the item is back; if that size is
- * sold out by then, the return ends with a refund like any other. The buyer gets a mail about every step.
+ * Refunds at most what was paid after discounts. If another size was requested, an order of Rs. 0 for it is
+ * placed as soon as the item is back; if that size is sold out by then, the return ends with a refund like
+ * any other.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return's status does not allow the step;
  * CHANGED_MEANWHILE
  */
@@ -58,7 +57,7 @@ export async function moveReturn(
   });
 }
 
-/** Locks the order's row first, as requesting a return and cancelling do. */
+/** The order first, as requesting a return and cancelling do. */
 async function lockReturn(
   trx: Transaction,
   returnId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** Returns that wait for the shop, without those that ended with an exchange. */
+/** Without those that ended with an exchange. */
 export function selectOpenReturns(db: ReadDatabase) {
   return db
     .selectFrom('return_request')
@@ -14,7 +14,6 @@ export function selectOpenReturns(db: ReadDatabase) {
     );
 }
 
-/** Finds the returns whose ids end with these 8 characters. */
 export async function findReturnIds(db: Database, shortId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('return_request')
@@ -24,7 +23,7 @@ export async function findReturnIds(db: Database, shortId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Returns that wait for the shop, oldest first. */
+/** Oldest first. */
 export async function findOpenReturns(db: Database) {
   return selectOpenReturns(db)
     .innerJoin('order_line', 'order_line.id', 'return_request.line_id')

@@ -1,7 +1,7 @@
 import { RETURN_PHOTO_MINUTES } from '@gulmohar/contract/fulfilment/order.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 
-/** The response to a return request, with a token for adding a photo of the first item. */
+/** With a token for adding a photo of the first item. */
 export async function replyToReturn(links: SignedLinks, [first = '']: readonly string[]) {
   return {
     message: 'Return request created successfully.',

@@ -16,16 +16,12 @@ import { recordReturnStep } from '../refund/refund-return.ts';
 import { reserveOtherSize } from './exchange/reserve-other-size.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 
-/**
- * Who requests a return: a shopper for their own order, a guest who receives the mail for the order's
- * address, or staff on the buyer's behalf.
- */
+/** A guest is known by receiving the mail for the order's address; staff act on the buyer's behalf. */
 export type Asker = { userId: string } | { email: string } | { staff: StaffActor };
 
 type Input = {
   asker: Asker;
   orderId: string;
-  /** The version of the order that staff decided on. */
   version?: number | undefined;
   itemIds: readonly string[];
   reason: string;
@@ -34,8 +30,7 @@ type Input = {
 };
 
 /**
- * Requests the return of items of an order: of all the named items or of none, and only once for each item.
- * Another size requested instead of a refund is reserved from now on.
+ * All of the named items or none, and each item once.
  * @throws ShopError NOT_FOUND for an order or item that is not the caller's; STEP_NOT_POSSIBLE when it is too
  * early, too late or requested already; OUT_OF_STOCK for a size that is not available
  * @returns the ids of the returns, in the order of the items
@@ -118,10 +113,7 @@ async function assertArriving(
 
 type Due = Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'>;
 
-/**
- * The refund due for each line, and the line it was paid with; for an exchanged item, those of the item that
- * it replaced.
- */
+/** For an exchanged item, those of the item that it replaced. */
 async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
   const exchanged = await findExchangedReturn(trx, order);
   return new Map(

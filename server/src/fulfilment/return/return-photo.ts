@@ -1,10 +1,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/**
- * Stores the photo of a return, replacing an earlier one. @throws ShopError INVALID_LINK when staff have
- * already answered the return
- */
+/** Replaces an earlier one. @throws ShopError INVALID_LINK when staff have already answered the return */
 export async function storeReturnPhoto(db: Database, returnId: string, picture: Buffer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = await trx

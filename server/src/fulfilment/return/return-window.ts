@@ -3,19 +3,16 @@ import type { OrderStatus } from '../../platform/database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long returns can be requested. */
 export type ReturnWindow = {
   /** In periods of 24 hours since delivery; null for no limit. */
   closesDaysAfterDelivery: number | null;
 };
 
-/** The statuses of orders whose items can come back, because they were shipped. */
 export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
-/** The statuses of orders of which nothing reached the buyer. */
 const DID_NOT_ARRIVE: readonly OrderStatus[] = ['Returned to seller', 'Lost in transit'];
 
-/** Why staff cannot start a return of the order; undefined when they can. No time limit applies to staff. */
+/** No time limit applies to staff. */
 export function startRejection(status: OrderStatus): string | undefined {
   if (DISPATCHED.includes(status)) return undefined;
   if (DID_NOT_ARRIVE.includes(status)) return 'The order did not reach the buyer';
@@ -27,10 +24,7 @@ export function startRejection(status: OrderStatus): string | undefined {
 type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
 type Candidate = Placed & { status: OrderStatus };
 
-/**
- * The period in which a return can be requested, which is never shorter than the days after delivery; `until` is
- * null when there is no end, or before delivery.
- */
+/** Never shorter than the days after delivery; `until` is null when there is no end, or before delivery. */
 export function returnPeriod(
   { placed_at, deliveredAt }: Placed,
   { closesDaysAfterDelivery: days }: ReturnWindow,
@@ -40,14 +34,14 @@ export function returnPeriod(
   return { from, until: new Date(Math.max(from.getTime(), deliveredAt.getTime()) + days * DAY_MS) };
 }
 
-/** Until when returns can be requested; null when there is no end, or it is not known yet, or it is over. */
+/** null when there is no end, or it is not known yet, or it is over. */
 export function returnsUntil(order: Candidate, now: Date, window: ReturnWindow): Date | null {
   if (order.status === 'Cancelled' || DID_NOT_ARRIVE.includes(order.status)) return null;
   const { until } = returnPeriod(order, window);
   return until && until < now ? null : until;
 }
 
-/** Why no return of the order can be requested now, as shown to the shopper; undefined when it can. */
+/** As shown to the shopper. */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (DID_NOT_ARRIVE.includes(order.status)) return 'This order did not reach you';

@@ -87,7 +87,10 @@ test('an order for less than a rupee is free, and its invoice states what was pa
   const kurta = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 5 } });
   const couponCode = await buildCoupon(shop.db, { amount: 269_950 });
   const { isPlaced, orderId } = await openPurchase(shop, {
-    ...{ shopper: asha, lines: [{ _id: kurta, size: 'M' }], amount: 0, couponCode },
+    shopper: asha,
+    lines: [{ _id: kurta, size: 'M' }],
+    amount: 0,
+    couponCode,
   });
   expect(isPlaced).toBe(true);
   await shipOrder(shop, orderId);

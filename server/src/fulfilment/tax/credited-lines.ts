@@ -2,10 +2,7 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { taxWithin } from '../../catalogue/tax/line-tax.ts';
 import type { TaxDocumentLine } from './tax-document.ts';
 
-/**
- * What is left of an invoice line after earlier credit notes, so that all its credit notes together add up to
- * the line.
- */
+/** All credit notes of an invoice line together add up to the line. */
 export function withoutCredited(
   line: TaxDocumentLine,
   credited: readonly TaxDocumentLine[],
@@ -31,7 +28,6 @@ function isSameLine(one: TaxDocumentLine, other: TaxDocumentLine): boolean {
   return one.charge === other.charge && one.basisPoints === other.basisPoints;
 }
 
-/** A part of a line with fewer units, at the same rate. */
 export function partOf(
   line: TaxDocumentLine,
   { quantity, paid }: { quantity: number; paid: Paise },

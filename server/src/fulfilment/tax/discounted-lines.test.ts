@@ -38,7 +38,11 @@ test('with any coupon and prepaid discount, the invoice total equals the amount 
           totals,
         );
         const sold = discounted.map((one, at) => ({
-          ...{ id: String(at), name: 'Kurti', hsn: '620630', taxRule: 'garment' as const, mrp: null },
+          id: String(at),
+          name: 'Kurti',
+          hsn: '620630',
+          taxRule: 'garment' as const,
+          mrp: null,
           ...one,
         }));
         const taxed = taxLines(sold, { shipping: totals.shipping, codFee: 0 }, () => garment, isSameState);

@@ -7,14 +7,17 @@ import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 
 /**
- * The content of the document that goes with an order's parcel. The place of supply, which is where the
- * parcel goes, decides which taxes it states.
+ * The place of supply, where the parcel goes, decides the taxes.
  * @param isDiscounted whether each line is taxed on what was paid for it, or states its full value
  */
 export async function dispatchContent(
   trx: Transaction,
   order: Selectable<Orders>,
-  { seller: { prefix: _, ...seller }, at, isDiscounted }: { seller: Seller; at: Date; isDiscounted: boolean },
+  {
+    seller: { legalName, address: sellerAddress, gstin },
+    at,
+    isDiscounted,
+  }: { seller: Seller; at: Date; isDiscounted: boolean },
 ): Promise<TaxDocumentContent> {
   const lines = await trx
     .selectFrom('order_line')
@@ -48,7 +51,7 @@ export async function dispatchContent(
   const code = state ? stateCode(state) : '';
   const rates = await readRates(trx, at);
   return {
-    seller,
+    seller: { legalName, address: sellerAddress, gstin },
     buyer: {
       name: order.business_name ?? order.buyer_name,
       address: [
@@ -64,7 +67,7 @@ export async function dispatchContent(
       sold,
       { shipping: order.shipping, isExpress: order.is_express, codFee: order.cod_fee },
       rates,
-      code === seller.gstin.slice(0, 2),
+      code === gstin.slice(0, 2),
     ),
     total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping + order.cod_fee,
   };

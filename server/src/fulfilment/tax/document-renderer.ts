@@ -6,11 +6,9 @@ import { openDocumentSigner, type SigningSettings } from './document-signer.ts';
 import type { RenderTask } from './pdf/render-thread.ts';
 import type { IssuedDocument } from './pdf/tax-document.pdf.ts';
 
-/** Renders PDFs of tax documents in a separate thread. */
 export type DocumentRenderer = {
   /** @throws ShopError BUSY when too many are waiting */
   render(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer>;
-  /** The name on the certificate that signs them; undefined without a certificate. */
   signedBy: string | undefined;
   close(): Promise<void>;
 };
@@ -21,7 +19,6 @@ const MAX_WAITING = 60;
 /** The thread ends after this long without work, because it takes 60 MB with its fonts. */
 const IDLE_MS = 30_000;
 
-/** The thread in which PDFs are rendered; it starts with the first one. */
 export function openRenderThread(): Tinypool {
   return new Tinypool({
     filename: THREAD,
@@ -33,7 +30,6 @@ export function openRenderThread(): Tinypool {
 }
 
 /**
- * @param signing the certificate; without one, documents are not signed
  * @param pool ended with the renderer; it keeps the certificate of its first document
  * @throws StartupError when the certificate cannot be opened
  */

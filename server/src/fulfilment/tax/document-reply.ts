@@ -3,9 +3,8 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { PdfFile } from './read-documents.ts';
 
 /**
- * Replies with a tax document.
  * @param place whether the browser shows it or saves it as a file
- * @throws ShopError NOT_FOUND with the text `missing` when there is none
+ * @throws ShopError NOT_FOUND with the text `missing`
  */
 export function documentReply(
   document: PdfFile | undefined,

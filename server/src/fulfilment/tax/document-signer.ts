@@ -5,7 +5,6 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 
 /** Signs the shop's tax documents (CGST Rules, rule 46: a digital signature replaces one by hand). */
 export type DocumentSigner = {
-  /** The common name on the certificate. */
   name: string;
   /** The space needed for a signature with its certificates, in bytes. */
   bytes: number;
@@ -19,7 +18,7 @@ export type SigningSettings = Pick<Environment, 'SIGNING_CERTIFICATE' | 'SIGNING
 const SPARE_BYTES = 256;
 
 /**
- * The signer that the operator configured; undefined without a certificate.
+ * undefined without a certificate.
  * @throws StartupError when the file cannot be read or the passphrase does not open it
  */
 export async function openDocumentSigner(settings: SigningSettings): Promise<DocumentSigner | undefined> {
@@ -56,9 +55,7 @@ function readCertificate(file: string): Buffer {
   }
 }
 
-/**
- * The common name of the certificate that belongs to the key; the file may also contain those of its issuers.
- */
+/** The file may also contain the certificates of its issuers. */
 async function nameIn(p12: Buffer, passphrase: string): Promise<string> {
   const { default: forge } = await import('node-forge');
   const { asn1, pkcs12, pki } = forge;

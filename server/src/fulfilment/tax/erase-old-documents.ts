@@ -9,15 +9,12 @@ import type { TaxDocumentContent } from './tax-document.ts';
 personalData.tax_document.columns.content.keys satisfies KeyRules<TaxDocumentContent>;
 
 /**
- * Section 36 of the CGST Act, 2017: 72 months after the due date of the annual return for the document's
- * financial year (April to March), which is 31 December after it (rule 80 of the CGST Rules, 2017).
+ * Section 36 of the CGST Act, 2017: 72 months after the due date of the financial year's annual return, which
+ * is 31 December after it (rule 80 of the CGST Rules, 2017).
  */
 const KEPT_MONTHS = 72;
 
-/**
- * Erases the buyer from invoices, credit notes and challans that the law no longer requires, and deletes
- * their PDFs, if the buyer deleted the account.
- */
+/** If the buyer deleted the account; deletes the PDFs, too. */
 export async function eraseOldDocuments(db: Database): Promise<void> {
   await sql`
     with erased as (

@@ -7,8 +7,8 @@ import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
 
 /**
- * Issues the document for an exchange's parcel: its goods replace some that were already invoiced, so that
- * there is nothing to tax. The order's row must be locked.
+ * Its goods replace some that were already invoiced, so that there is nothing to tax. The order's row must be
+ * locked.
  */
 export async function issueChallan(
   trx: Transaction,

@@ -7,10 +7,7 @@ import { partOf, withoutCredited } from './credited-lines.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller, TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
-/**
- * Credits a returned item's line of the invoice, if an invoice was issued. The row of the order that was paid
- * must be locked.
- */
+/** If an invoice was issued. The row of the order that was paid must be locked. */
 export async function issueCreditNote(
   trx: Transaction,
   request: Selectable<ReturnRequest>,
@@ -38,7 +35,7 @@ type Undelivered = {
   hasDelivery: boolean;
 };
 
-/** Credits what did not reach the buyer with a parcel. The order's row must be locked. */
+/** The order's row must be locked. */
 export async function issueUndeliveredNote(
   trx: Transaction,
   { orderId, parcelId, lineIds, hasDelivery }: Undelivered,
@@ -58,11 +55,10 @@ type Missing = {
   changeId: string;
   lineId: string;
   quantity: number;
-  /** What was paid for these units. */
   paid: Paise;
 };
 
-/** Credits units that were missing in a delivered parcel. The order's row must be locked. */
+/** The order's row must be locked. */
 export async function issueMissingNote(
   trx: Transaction,
   { orderId, changeId, lineId, quantity, paid }: Missing,
@@ -84,13 +80,13 @@ type Taken = {
     | { reason: 'undelivered'; parcel_id: string }
     | { reason: 'missing'; line_change_id: string };
   isTaken: (line: TaxDocumentLine) => boolean;
-  /** Credits only some units of the line; absent for everything that was not credited before. */
+  /** Absent for everything that was not credited before. */
   units?: { quantity: number; paid: Paise };
   seller: Seller;
   at: Date;
 };
 
-/** Credits lines of an order's invoice, if it has an invoice with these lines. */
+/** If the order has an invoice with these lines. */
 async function takeBack(
   trx: Transaction,
   orderId: string,
@@ -105,7 +101,7 @@ async function takeBack(
     .executeTakeFirst();
   if (!invoice) return;
   const credited = await findCredited(trx, orderId);
-  const { placeOfSupply, seller: from } = invoice.content;
+  const { placeOfSupply, seller: from, buyer } = invoice.content;
   const isSameState = placeOfSupply.code === from.gstin.slice(0, 2);
   const lines = invoice.content.lines
     .filter(isTaken)
@@ -113,7 +109,6 @@ async function takeBack(
     .map((line) => (units && units.quantity < line.quantity ? partOf(line, units, isSameState) : line))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return;
-  const { collect: _, prepaidDiscount: __, ...content } = invoice.content;
   await trx
     .insertInto('tax_document')
     .values({
@@ -124,7 +119,9 @@ async function takeBack(
       ...cause,
       issued_at: at,
       content: JSON.stringify({
-        ...content,
+        seller: from,
+        buyer,
+        placeOfSupply,
         against: invoice.number,
         againstDate: invoice.issued_at.toISOString(),
         lines,
@@ -134,7 +131,6 @@ async function takeBack(
     .execute();
 }
 
-/** The lines of an order's credit notes so far. */
 async function findCredited(trx: Transaction, orderId: string): Promise<TaxDocumentLine[]> {
   const notes = await trx
     .selectFrom('tax_document')

@@ -7,7 +7,7 @@ import { dispatchContent } from './dispatch-content.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
 
-/** Issues the order's invoice; the order's row must be locked. */
+/** The order's row must be locked. */
 export async function issueInvoice(
   trx: Transaction,
   order: Selectable<Orders>,

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { TaxDocumentKind } from '../../platform/database/tables.ts';
 
-/** The letter of each kind's number series. */
 const LETTERS: Record<TaxDocumentKind, string> = { invoice: '', 'credit-note': 'C', 'delivery-challan': 'D' };
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** The financial year from April to March by the calendar of India, such as `26-27`. */
+/** From April to March by the calendar of India, such as `26-27`. */
 export function financialYear(at: Date): string {
   const there = new Date(at.getTime() + INDIA_AHEAD_MS);
   const year = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
@@ -15,9 +14,8 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * Assigns the next number of a series, which has a prefix and a financial year and continues from its documents.
- * Concurrent calls wait for this transaction, and if it fails its number is assigned again, so that there are no
- * gaps and no duplicates.
+ * Concurrent calls wait for this transaction, and if it fails its number is assigned again, so that there are
+ * no gaps and no duplicates.
  */
 export async function nextNumber(
   trx: Transaction,
@@ -57,10 +55,7 @@ async function lockSeries(trx: Transaction, kind: TaxDocumentKind, year: string)
     .execute();
 }
 
-/**
- * Whether numbers under this prefix could be mixed up with documents of another kind that were issued under another
- * prefix: credit notes of `G` begin with `GC`, and so would invoices under `GC`.
- */
+/** Credit notes of `G` begin with `GC`, and so would invoices under `GC`. */
 export async function isPrefixTaken(db: Database, prefix: string): Promise<boolean> {
   const kinds = Object.keys(LETTERS) as TaxDocumentKind[];
   const { rows } = await sql`

@@ -5,7 +5,6 @@ import type { TaxDocumentJson } from './tax-document.ts';
 
 export type PdfFile = { filename: string; content: Buffer };
 
-/** The number of the order's invoice, if one was issued. */
 export async function findInvoiceNumber(db: Database, orderId: string): Promise<string | null> {
   const found = await db
     .selectFrom('tax_document')
@@ -16,7 +15,6 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
   return found?.number ?? null;
 }
 
-/** Whether an order has the document that goes with its first parcel. */
 export async function hasDispatchDocument(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .selectFrom('tax_document')
@@ -28,9 +26,8 @@ export async function hasDispatchDocument(db: Database, orderId: string): Promis
 }
 
 /**
- * Reads the document that went with an order's first parcel, the credit note of a return, an undelivered
- * parcel or a line change, or the document with this id. The PDF is rendered on first use, for the mail right
- * after it is issued, and the same bytes are returned from then on.
+ * The PDF is rendered on first use, for the mail right after it is issued, and the same bytes are returned
+ * from then on.
  * @returns undefined when none was issued
  */
 export async function readDocument(

@@ -1,7 +1,6 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { LineTax } from '../../catalogue/tax/line-tax.ts';
 
-/** The seller, as registered with the tax office. */
 export type Seller = {
   legalName: string;
   address: string[];
@@ -14,7 +13,7 @@ export type Seller = {
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
 
 export type TaxDocumentLine = LineTax & {
-  /** null for delivery or another charge. */
+  /** null for delivery or another charge */
   orderLineId: string | null;
   /** The kind of charge; absent for delivery and items. */
   charge?: 'cod';
@@ -27,7 +26,6 @@ export type TaxDocumentLine = LineTax & {
   unitPrice?: Paise;
   /** The price printed on the product; null when it has none. */
   mrp?: Paise | null;
-  /** The line's share of the order's discount. */
   discount?: Paise;
   /** Tax included. */
   paid: Paise;
@@ -46,10 +44,7 @@ export type TaxDocumentContent = {
   placeOfSupply: { state: string; code: string };
   /** The invoice that a credit note corrects, or that contains the item replaced by a challan's goods. */
   against?: string;
-  /**
-   * When that invoice was issued (rule 53(1A) of the CGST Rules); absent on older documents, which did not
-   * store it.
-   */
+  /** Rule 53(1A) of the CGST Rules; absent on older documents, which did not store it. */
   againstDate?: string;
   lines: TaxDocumentLine[];
   total: Paise;
@@ -59,5 +54,4 @@ export type TaxDocumentContent = {
   prepaidDiscount?: Paise;
 };
 
-/** The JSON columns of a `tax_document`. */
 export type TaxDocumentJson = { content: TaxDocumentContent };

@@ -21,14 +21,12 @@ const DELIVERY_SAC = '996812';
 /** The tariff chapter for footwear, whose goods are counted in pairs. */
 const FOOTWEAR = '64';
 
-/** What an order costs in addition to its lines. */
 type Charges = { shipping: Paise; isExpress?: boolean; codFee: Paise };
 
 /**
- * Calculates the tax of each line and of the charges, which are parts of one supply (CGST Act, sections 8 and
- * 15(2)(c)): delivery at the rate of the most expensive line, the charge for cash on delivery at the rates of
- * all lines in proportion to their taxable values. Charges do not count towards the value of a piece by which
- * its rate is chosen.
+ * Charges are parts of one supply (CGST Act, sections 8 and 15(2)(c)): delivery at the rate of the most
+ * expensive line, the charge for cash at the rates of all lines in proportion to their taxable values.
+ * Charges do not count towards the value of a piece by which its rate is chosen.
  */
 export function taxLines(
   lines: readonly SoldLine[],
@@ -68,7 +66,6 @@ export function taxLines(
   ];
 }
 
-/** Shares a charge, tax included, among the lines' rates in proportion to the taxable values. */
 function byRate(charge: Paise, lines: readonly TaxDocumentLine[]): { paid: Paise; basisPoints: number }[] {
   const rates = [...Map.groupBy(lines, ({ basisPoints }) => basisPoints)].map(([basisPoints, its]) => ({
     basisPoints,

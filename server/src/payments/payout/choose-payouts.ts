@@ -7,7 +7,6 @@ import { createRazorpayX } from './razorpayx-provider.ts';
 
 export const PAYOUT_SANDBOX_PATH = '/sandbox/razorpayx';
 
-/** Returns the credentials shared by the shop and the sandbox. */
 export async function payoutSandboxKeys(db: Database) {
   return {
     keyId: 'rzp_test_payouts',
@@ -17,16 +16,12 @@ export async function payoutSandboxKeys(db: Database) {
   };
 }
 
-/** Whether the sandbox stands in for RazorpayX. A sandbox in a separate process does not offer payouts. */
+/** A sandbox in a separate process does not offer payouts. */
 export function hasPayoutSandbox(env: Environment): boolean {
   return env.PAYMENTS === 'sandbox' && !isConfigured(env) && !env.SANDBOX_URL;
 }
 
-/**
- * Returns RazorpayX when configured, or its adapter connected to the sandbox.
- * @param sandboxUrl the base URL of the sandboxes
- * @returns undefined when refunds of cash are paid by hand
- */
+/** @returns undefined when refunds of cash are paid by hand */
 export async function choosePayouts(
   db: Database,
   env: Environment,
@@ -37,7 +32,12 @@ export async function choosePayouts(
   if (keyId && keySecret && accountNumber) {
     const testMode = keyId.startsWith('rzp_test_');
     return createRazorpayX({
-      ...{ baseUrl: env.RAZORPAY_URL, keyId, keySecret, accountNumber, webhookSecrets, testMode },
+      baseUrl: env.RAZORPAY_URL,
+      keyId,
+      keySecret,
+      accountNumber,
+      webhookSecrets,
+      testMode,
     });
   }
   if (!hasPayoutSandbox(env)) return undefined;

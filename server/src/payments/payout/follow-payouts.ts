@@ -6,11 +6,7 @@ import { followPayout, type PayoutTools, payOut } from './pay-out.ts';
 const REVERSED_WITHIN = '7 days';
 const BATCH = 500;
 
-/**
- * Polls every unfinished payout, in case a webhook never arrived, and processed ones for a week. A payout
- * that cannot be checked does not hold up the others.
- * @throws ProviderError the first one, after all payouts were tried
- */
+/** Also processed ones, for a week. One that cannot be checked does not hold up the others. */
 export async function followPayouts(tools: PayoutTools): Promise<void> {
   if (!tools.payouts) return;
   const open = await tools.db

@@ -17,8 +17,8 @@ const MAX_CALL_MS = 120_000;
 export type PayoutTools = { db: Database; secrets: Secrets; payouts: PayoutProvider | undefined };
 
 /**
- * Asks the provider to make a payout that the staff requested. If the outcome of an earlier attempt is
- * unknown, it is looked up first. Retries use the same key and body, so that the money leaves only once.
+ * An earlier attempt of unknown outcome is looked up first, and repeats have its key, so that the money
+ * leaves once.
  * @throws ProviderError when the outcome is unknown; the queue and a scheduled job retry
  */
 export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: string): Promise<void> {
@@ -49,10 +49,6 @@ export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: st
   await record(db, payoutId, result);
 }
 
-/**
- * Records the provider's state of a payout. Ignores payouts that this shop did not make.
- * @throws ProviderError when the provider cannot be reached
- */
 export async function followPayout({ db, payouts }: PayoutTools, providerPayoutId: string): Promise<void> {
   const providerPayout = await configured(payouts).fetch(providerPayoutId);
   if (!providerPayout.key) return;
@@ -76,8 +72,8 @@ export async function followPayout({ db, payouts }: PayoutTools, providerPayoutI
 }
 
 /**
- * Sends a payout. A refusal is final only when the provider has no payout with this key, because it may
- * answer a repeated call whose first one was accepted.
+ * A refusal is final only when the provider has no payout with this key: an earlier call may have been
+ * accepted.
  */
 async function send(provider: PayoutProvider, newPayout: NewPayout): Promise<ProviderPayout | PayoutRefused> {
   try {
@@ -117,8 +113,7 @@ async function record(db: Database, payoutId: string, providerPayout: ProviderPa
 }
 
 /**
- * Fails a payout whose payee was encrypted with a key that no longer exists. If the provider may already have
- * it, it stays open and is looked up again.
+ * A payout whose payee cannot be read stays open if the provider may already have it, and is looked up again.
  */
 async function failUnread(db: Database, payoutId: string, sentAt: Date | null): Promise<void> {
   if (sentAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
@@ -126,7 +121,6 @@ async function failUnread(db: Database, payoutId: string, sentAt: Date | null): 
   await db.transaction().execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
 }
 
-/** @throws ProviderError when payouts are no longer configured */
 function configured(payouts: PayoutProvider | undefined): PayoutProvider {
   if (payouts) return payouts;
   throw new ProviderError('The shop is not configured for payouts', { retryable: false });

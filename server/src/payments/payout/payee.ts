@@ -29,7 +29,6 @@ export function sealPayee(secrets: Secrets, payoutId: string, payee: Payee): Buf
   return sealText(sealingKey(secret), JSON.stringify(payee), placeOf(payoutId));
 }
 
-/** @returns undefined when the encryption key no longer exists */
 export async function unsealPayee(
   secrets: Secrets,
   payoutId: string,

@@ -27,7 +27,6 @@ export type NewPayout = {
 
 export type ProviderPayout = {
   id: string;
-  /** The key that it was requested with. */
   key: string | null;
   amount: Paise;
   state: ProviderState;
@@ -41,20 +40,15 @@ export type ProviderPayout = {
 export type PayoutEvent = Pick<ProviderEvent, 'id' | 'kind'> & { payoutId: string | null };
 
 /**
- * The gateway to a provider that pays from the shop's own account to a UPI id or bank account. As with
- * `PaymentProvider`, calls are never made inside a database transaction, and throw `ProviderError` when there
- * is no usable response.
+ * Pays from the shop's own account. As with `PaymentProvider`, never called inside a database transaction,
+ * and throws `ProviderError` when there is no usable response.
  */
 export type PayoutProvider = {
   readonly name: string;
   readonly testMode: boolean;
-  /**
-   * @throws PayoutRefused when the provider has read the request and declined it; after any other error, the
-   * outcome is unknown
-   */
+  /** @throws PayoutRefused when the provider declined it; after any other error, the outcome is unknown */
   pay(payout: NewPayout): Promise<ProviderPayout>;
   fetch(payoutId: string): Promise<ProviderPayout>;
-  /** Returns every payout requested with this key; empty when the provider has none. */
   findByKey(key: string): Promise<ProviderPayout[]>;
   /** Returns every payout since then, including those made outside this shop. */
   listSince(since: Date): Promise<ProviderPayout[]>;

@@ -1,9 +1,6 @@
 import type { PayoutState } from '../../platform/database/tables.ts';
 
-/**
- * The order of the states. Several processes poll the provider concurrently, so a response that arrives late
- * must not change anything.
- */
+/** Several processes poll the provider, so a response that arrives late must not change anything. */
 const ranks: Record<PayoutState, number> = {
   approval: 0,
   asked: 1,

@@ -29,7 +29,6 @@ export type RazorpayXOptions = {
   baseUrl: string;
   keyId: string;
   keySecret: string;
-  /** The shop's own RazorpayX account, which the money is paid from. */
   accountNumber: string;
   webhookSecrets: readonly string[];
   testMode: boolean;
@@ -37,9 +36,8 @@ export type RazorpayXOptions = {
 };
 
 /**
- * RazorpayX Payouts with the composite API, which also creates contact and fund account. Only allowlisted IP
- * addresses may call it. Source: Razorpay's documentation, 'Payout Composite', 'Payout Idempotency', 'Payout
- * States'.
+ * Only allowlisted IP addresses may call it. Source: RazorpayX, 'Payout Composite', 'Payout Idempotency',
+ * 'Payout States'.
  */
 export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
   const { accountNumber, webhookSecrets, testMode } = options;
@@ -88,7 +86,10 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
       for (let skip = 0; ; skip += PAGE) {
         const from = Math.floor(since.getTime() / 1000);
         const query = new URLSearchParams({
-          ...{ account_number: accountNumber, from: `${from}`, count: `${PAGE}`, skip: `${skip}` },
+          account_number: accountNumber,
+          from: `${from}`,
+          count: `${PAGE}`,
+          skip: `${skip}`,
         });
         const { items } = await call({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
         found.push(...items.map(toPayout));

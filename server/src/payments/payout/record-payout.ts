@@ -11,10 +11,7 @@ type Outcome = {
   problem?: string | null;
 };
 
-/**
- * Records a payout's state and marks its refund as paid, or as to be paid again. The buyer is notified when
- * the money is on its way to the bank, and when the bank has returned it.
- */
+/** Marks its refund as paid, or as to be paid again, and notifies the buyer of both. */
 export async function recordPayout(trx: Transaction, payoutId: string, outcome: Outcome): Promise<void> {
   const payout = await lockPayout(trx, payoutId);
   const { state, providerPayoutId, bankReference, problem = null } = outcome;
@@ -60,7 +57,6 @@ async function settleRefund(trx: Transaction, refundId: string, reference: strin
     .execute();
 }
 
-/** Marks a refund as to be paid again, of which the owner is notified. */
 async function reopenRefund(trx: Transaction, refundId: string): Promise<void> {
   await trx
     .updateTable('refund')

@@ -5,19 +5,13 @@ import { wireLink } from './wire.ts';
 
 const PATH = '/v1/payment_links';
 const listed = z.object({ payment_links: z.array(wireLink) });
-/** The content of a successful response does not matter. */
 const accepted = z.object({});
 
-/** Whether an id is a payment link's rather than an order's. */
 export function isLinkId(id: string): boolean {
   return id.startsWith('plink_');
 }
 
-/**
- * Creates the client for Razorpay Payment Links: pages where the buyer pays once, in full. Razorpay opens the
- * order for such a payment itself, with the notes of the link.
- * @param shopMark the mark of this installation's orders
- */
+/** Razorpay opens the order for a link's payment itself, with the notes of the link. */
 export function createPaymentLinks(call: RazorpayCall, shopMark: string) {
   const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
@@ -61,7 +55,7 @@ export function createPaymentLinks(call: RazorpayCall, shopMark: string) {
       }
     },
 
-    /** Returns the order that a link's payment belongs to; undefined until somebody starts to pay. */
+    /** undefined until somebody starts to pay */
     async findOrder(id: string): Promise<string | undefined> {
       return (await fetchLink(id)).order_id || undefined;
     },

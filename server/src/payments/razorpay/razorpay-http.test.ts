@@ -26,15 +26,15 @@ function fetchPayment() {
 }
 
 const payment = {
-  ...{
-    id: 'pay_1',
-    order_id: 'order_1',
-    amount: 50_000,
-    currency: 'INR',
-    status: 'captured',
-    method: 'card',
-  },
-  ...{ email: null, amount_refunded: 0, created_at: 1_700_000_000 },
+  id: 'pay_1',
+  order_id: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+  status: 'captured',
+  method: 'card',
+  email: null,
+  amount_refunded: 0,
+  created_at: 1_700_000_000,
 };
 
 test.each<[string, (response: ServerResponse) => void]>([

@@ -11,16 +11,10 @@ export type RazorpayCall = <Reply extends z.core.$ZodType>(
   reply: Reply,
 ) => Promise<z.output<Reply>>;
 
-/** The provider responded with 404. */
 export class UnknownToProvider extends ProviderError {}
 
-/** The provider has read the request and declined it, with status 400. */
 export class RefusedByProvider extends ProviderError {}
 
-/**
- * Creates a client for Razorpay's REST API: Basic auth, JSON, a timeout of 5 s, and a circuit breaker for
- * repeated failures.
- */
 export function createRazorpayHttp(
   baseUrl: string,
   keyId: string,

@@ -20,20 +20,16 @@ type Options = {
   baseUrl: string;
   keyId: string;
   keySecret: string;
-  /**
-   * The current secret first, then older ones still accepted after a change. When empty, every webhook is
-   * rejected.
-   */
+  /** The current secret first, then older ones still accepted. When empty, every webhook is rejected. */
   webhookSecrets: readonly string[];
   scriptUrl: string;
   testMode: boolean;
-  /** The mark of this installation's orders. */
   shopMark: string;
 };
 
 /**
- * Razorpay Standard Checkout. Uses a thin client of our own, because the npm SDK has a fixed host, no timeout
- * and no idempotency header for refunds, and compares signatures with `===`.
+ * A thin client of our own: the npm SDK has a fixed host, no timeout and no idempotency header for refunds,
+ * and compares signatures with `===`.
  */
 export function createRazorpayProvider(options: Options): WindowProvider {
   const { keyId, keySecret, scriptUrl, testMode } = options;
@@ -174,7 +170,12 @@ function toRefund({ id, payment_id, amount, status, receipt }: z.infer<typeof wi
 function toDispute(dispute: z.infer<typeof wireDispute>): ProviderDispute {
   const { id, payment_id, amount, amount_deducted, status, reason_code, respond_by, created_at } = dispute;
   return {
-    ...{ id, paymentId: payment_id, amount, deducted: amount_deducted, status, reason: reason_code },
+    id,
+    paymentId: payment_id,
+    amount,
+    deducted: amount_deducted,
+    status,
+    reason: reason_code,
     respondBy: respond_by ? new Date(respond_by * 1000) : null,
     openedAt: new Date(created_at * 1000),
   };

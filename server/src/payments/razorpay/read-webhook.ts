@@ -19,7 +19,6 @@ const wireEvent = z.object({
   }),
 });
 
-/** Verifies and reads a Razorpay webhook; see `PaymentProvider.readWebhook`. */
 export function readRazorpayWebhook(
   rawBody: Buffer,
   headers: Record<string, unknown>,

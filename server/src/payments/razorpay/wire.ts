@@ -39,7 +39,6 @@ export const wireDispute = z.object({
   amount_deducted: z.int(),
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
   reason_code: z.string(),
-  /** Seconds since 1970, as `created_at`. */
   respond_by: z.int().nullish(),
   created_at: z.int(),
 });

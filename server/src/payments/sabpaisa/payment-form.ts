@@ -2,7 +2,6 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type SealKeys, seal } from './sealed-text.ts';
 
 export type FormOptions = {
-  /** The URL that the browser posts the form to. */
   initUrl: string;
   /** The URL that SabPaisa makes the browser post its response to. */
   callbackUrl: string;
@@ -10,21 +9,17 @@ export type FormOptions = {
   userName: string;
   password: string;
   keys: SealKeys;
-  /** `W` for web pages. */
   channelId: string;
-  /** The merchant category code. */
   mcc: string;
 };
 
 export type Payer = { name: string; email: string; phone: string };
 
-/** The form that the browser posts, URL-encoded. */
 export type PaymentForm = { action: string; fields: Record<string, string> };
 
 /**
- * Returns the form that starts a SabPaisa payment: the client code, and everything else encrypted so that the
- * browser cannot alter it. The names and order of the encrypted fields follow SabPaisa's PHP and Node
- * integration kits.
+ * Everything but the client code is encrypted, so that the browser cannot alter it. Names and order of the
+ * fields follow SabPaisa's PHP and Node kits.
  */
 export function paymentForm(
   order: { id: string; amount: Paise },
@@ -52,10 +47,7 @@ export function paymentForm(
   return { action: initUrl, fields: { encData: seal(text, keys), clientCode } };
 }
 
-/**
- * Returns the Latin letters and spaces of a name, which is all that SabPaisa accepts; a name in another
- * script has none.
- */
+/** SabPaisa accepts Latin letters and spaces only; a name in another script has none. */
 function nameOf({ name }: Payer): string {
   const latin = name
     .normalize('NFKD')

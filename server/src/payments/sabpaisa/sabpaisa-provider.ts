@@ -15,10 +15,7 @@ const TIMEOUT_MS = 5_000;
 
 type Options = FormOptions & {
   enquiryUrl: string;
-  /**
-   * The field of the enquiry's response that must equal the order's price: with or without the payment
-   * method's fees.
-   */
+  /** Must equal the order's price: with or without the payment method's fees. */
   amountField: 'paidAmount' | 'amount';
   /** The origins that pages must allow as form targets: the gateway and those it redirects to. */
   formSources: readonly string[];
@@ -26,21 +23,15 @@ type Options = FormOptions & {
 };
 
 export type SabPaisaProvider = PaymentProvider & {
-  /** The origins that pages must allow as form targets. */
   readonly formSources: readonly string[];
-  /** Returns the form that the browser posts to SabPaisa to pay an order. */
   paymentForm(order: Pick<ProviderOrder, 'id' | 'amount'>, payer: Payer): PaymentForm;
-  /**
-   * Returns the id of the order that a callback is about; undefined when SabPaisa did not encrypt it. Payment
-   * data in the callback is ignored.
-   */
+  /** Payment data in the callback is ignored. @returns undefined when SabPaisa did not encrypt it */
   readCallback(encResponse: string): string | undefined;
 };
 
 /**
- * Source: SabPaisa's Developers Guide, 'Status of a transaction'. 0800 means paid and settled with the
- * merchant, 0200 aborted, 0300 failed. All others are not final: 0100 means begun, 0400 that a challan waits to be paid
- * at a bank.
+ * 0800 means paid and settled, 0200 aborted, 0300 failed; 0100 (begun) and 0400 (a challan waits to be paid)
+ * are not final. Source: SabPaisa's Developers Guide, 'Status of a transaction'.
  */
 const finalStatuses: Record<string, ProviderPayment['status']> = {
   '0000': 'captured',

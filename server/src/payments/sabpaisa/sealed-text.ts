@@ -4,13 +4,9 @@ const MAC_BYTES = 48;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Base64, as issued by SabPaisa. */
 export type SealKeys = { aesKey: string; hmacKey: string };
 
-/**
- * Encrypts a text in SabPaisa's format: hex of HMAC-SHA384, IV, AES-256-GCM ciphertext and tag. The HMAC
- * covers all that follows it.
- */
+/** Hex of HMAC-SHA384, IV, AES-256-GCM ciphertext and tag. The HMAC covers all that follows it. */
 export function seal(text: string, { aesKey, hmacKey }: SealKeys): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(aesKey, 'base64'), iv);

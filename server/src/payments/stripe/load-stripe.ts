@@ -1,6 +1,6 @@
 /**
- * Loads Stripe's package with the first payment, because it has more modules than any other and a demo shop
- * only uses the sandbox.
+ * Loaded with the first payment: it has more modules than any other package, and a demo only uses the
+ * sandbox.
  */
 export async function loadStripe() {
   const { default: Stripe } = await import('stripe');

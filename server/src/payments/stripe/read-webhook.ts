@@ -4,8 +4,8 @@ import type { ProviderEvent } from '../provider.ts';
 import { loadStripe } from './load-stripe.ts';
 
 /**
- * Verifies and reads a Stripe webhook; see `PaymentProvider.readWebhook`. The signature covers the time too,
- * and a webhook older than five minutes is refused so that it cannot be replayed.
+ * The signature covers the time, and a webhook older than five minutes is refused so that it cannot be
+ * replayed.
  */
 export async function readStripeWebhook(
   rawBody: Buffer,

@@ -8,14 +8,9 @@ const TIMEOUT_MS = 5_000;
 
 export type StripeCall = <Reply>(call: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
 
-/** Stripe has no such object. */
 export class UnknownToStripe extends ProviderError {}
 
-/**
- * Creates a client on top of Stripe's own package, with a timeout of 5 s, one retry under the same
- * idempotency key, and a circuit breaker for repeated failures.
- * @param baseUrl may have a path; the package does not support one, so request paths are rewritten
- */
+/** @param baseUrl may have a path; Stripe's package does not support one, so request paths are rewritten */
 export function createStripeClient(baseUrl: string, secretKey: string): StripeCall {
   const { origin, pathname } = new URL(baseUrl);
   const base = `${origin}${pathname.replace(/\/$/, '')}`;

@@ -23,9 +23,7 @@ type Options = {
   /** One is enough, because Stripe signs with both the old and the new secret during a change. */
   webhookSecret: string;
   shopName: string;
-  /** The mark of this installation's sessions. */
   shopMark: string;
-  /** Base URL of the pages that the shopper returns to. */
   publicUrl: string;
 };
 

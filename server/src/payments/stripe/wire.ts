@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider.ts';
 
-/** Converts a Checkout Session to an order. */
 export function toOrder(session: Stripe.Checkout.Session): ProviderOrder {
   return {
     id: session.id,
@@ -13,8 +12,7 @@ export function toOrder(session: Stripe.Checkout.Session): ProviderOrder {
 }
 
 /**
- * Returns a session's payment, or none before the shopper has completed the page. Only `payment_status` tells
- * whether the money arrived, because a bank debit can take days after that.
+ * Only `payment_status` tells whether the money arrived, because a bank debit can take days.
  * @param session with `payment_intent.latest_charge` expanded
  */
 export function toPayments(session: Stripe.Checkout.Session): ProviderPayment[] {

@@ -6,7 +6,6 @@ import { addUnit, mergeStored, readCart, setQuantity } from './change-cart.ts';
 
 type Needs = { db: Database };
 
-/** `/api/cart/*` */
 export function cartRoutes({ db }: Needs): Route[] {
   return [
     shopperRoute(getCart, {}, async ({ shopper }) => ({ cartData: await readCart(db, shopper.userId) })),

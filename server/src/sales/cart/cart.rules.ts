@@ -4,9 +4,7 @@ import { pickVariant, type VariantOnSale } from '../../catalogue/product/find-va
 
 export type CartLine = { product_id: string; size: string | null; quantity: number };
 
-/**
- * Converts lines to the specification's nested map: by size, or `{ quantity }` for a product without sizes.
- */
+/** By size, or `{ quantity }` for a product without sizes. */
 export function toCartData(lines: readonly CartLine[]): CartData {
   const cart: Record<string, Record<string, number> & { quantity?: number }> = {};
   for (const { product_id, size, quantity } of lines) {
@@ -18,8 +16,8 @@ export function toCartData(lines: readonly CartLine[]): CartData {
 export type MergedLine = { variant_id: number; quantity: number };
 
 /**
- * Merges a browser's cart into the server's, taking the larger quantity of each line up to the stock. Lines
- * that are sold out or unknown are skipped, which leaves the server's line unchanged.
+ * Takes the larger quantity of each line up to the stock. Lines that are sold out or unknown leave the
+ * server's line unchanged.
  */
 export function mergeCarts(
   stored: StoredCart,

@@ -28,7 +28,6 @@ export async function lockCart(trx: Transaction, userId: string): Promise<void> 
     .executeTakeFirstOrThrow(() => new ShopError('UNAUTHENTICATED', 'Please login to continue'));
 }
 
-/** Sets the quantities of these lines; new lines are added at the end. */
 export async function putLines(
   trx: Transaction,
   userId: string,
@@ -46,7 +45,6 @@ export async function putLines(
     .execute();
 }
 
-/** Deletes a line, even of a withdrawn product. */
 export async function deleteLine(
   trx: Transaction,
   userId: string,

@@ -11,7 +11,6 @@ import { deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
 type Item = { itemId: string; size: string | null; orderIds?: string[] | undefined };
 
 /**
- * Adds one unit to a cart.
  * @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; with the
  * specification's messages
  */
@@ -53,7 +52,6 @@ export async function setQuantity(
   });
 }
 
-/** Merges the cart that a shopper filled as a guest when they sign in. */
 export async function mergeStored(
   db: Database,
   userId: string,
@@ -68,7 +66,6 @@ export async function mergeStored(
   });
 }
 
-/** The cart's lines in the order they were added, for checkout. */
 export async function readCartLines(db: Database, userId: string): Promise<CartLine[]> {
   return findLines(db, userId);
 }

@@ -3,9 +3,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 
 type Ordered = { variantId: number; quantity: number };
 
-/**
- * Removes the ordered units from a shopper's cart and leaves the rest, for example after a direct purchase.
- */
+/** Leaves the rest of the cart, for example after a direct purchase. */
 export async function removeOrdered(
   trx: Transaction,
   userId: string,

@@ -10,20 +10,16 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 /** Fails to compile when a new key of the snapshot has not been declared. */
 personalData.checkout.columns.snapshot.keys satisfies KeyRules<CheckoutSnapshot>;
 
-/** How long an abandoned checkout's address may be needed, because a late payment can arrive days later. */
+/** A late payment can arrive days later. */
 const ABANDONED_AFTER_DAYS = 90;
 
 const isAbandoned = sql<boolean>`status not in ('open', 'completed')`;
 
-/** Removes personal data from checkouts that never became orders, including guest checkouts. */
 export async function anonymiseAbandonedCheckouts(db: Database): Promise<void> {
   await anonymise(db, sql`created_at < now() - ${ABANDONED_AFTER_DAYS} * interval '1 day'`);
 }
 
-/**
- * Removes personal data from checkouts whose buyer deleted their account, as soon as they have ended. A
- * payment that still arrives is refunded, because there is no address any more.
- */
+/** A payment that still arrives is refunded, because there is no address any more. */
 export async function anonymiseLeftCheckouts(db: Database): Promise<void> {
   await anonymise(db, sql`buyer_left_at is not null`);
 }
@@ -39,8 +35,7 @@ async function anonymise(db: Database, isDue: RawBuilder<unknown>): Promise<void
 }
 
 /**
- * Marks the checkouts of an account that is about to be deleted, and guest checkouts under its address. Locks
- * them in the same order as turning a checkout into an order does, so that the two cannot deadlock.
+ * Locks in the same order as turning a checkout into an order does, so that the two cannot deadlock.
  * @param confirmedEmail null when the account's address is not confirmed
  */
 export async function releaseCheckouts(trx: Transaction, owner: AccountOwner): Promise<void> {

@@ -3,10 +3,7 @@ import { type ExpressDestination, isExpressOffered } from '@gulmohar/contract/sh
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/**
- * Checks by the current rules that an Express order can be delivered by Express.
- * @throws ShopError EXPRESS_NOT_OFFERED with the reason
- */
+/** @throws ShopError EXPRESS_NOT_OFFERED with the reason */
 export function assertExpress(
   { express }: Pick<ShippingRules, 'express'>,
   delivery: OrderData['delivery'],
@@ -20,7 +17,6 @@ export function assertExpress(
 }
 
 /**
- * Checks that the payment method is allowed for Express.
  * @param express undefined when Express is not offered at all, for which `assertExpress` gives a better
  * message
  * @throws ShopError EXPRESS_NOT_OFFERED

@@ -100,7 +100,8 @@ test('the GSTIN sent to verify-payment counts, and a wrong one never costs a pai
   const address = { ...orderData.address, ...inRajasthan };
   const guestInfo = { ...orderData.guestInfo, ...inRajasthan };
   expect(await pay(null, { business: { ...inKarnataka, gstin: seller.gstin }, address, guestInfo })).toEqual([
-    ...[null, null],
+    null,
+    null,
   ]);
 });
 

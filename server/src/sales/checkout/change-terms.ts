@@ -3,10 +3,7 @@ import { withTerms } from '@gulmohar/contract/sales/pricing.ts';
 import { shareDiscount } from './share-discount.ts';
 import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 
-/**
- * Changes how a checkout is paid, keeping lines, coupon and delivery. The previous method's price changes are
- * reverted first.
- */
+/** The previous method's price changes are reverted first. */
 export function changeTerms(snapshot: CheckoutSnapshot, terms: PaymentTerms): CheckoutSnapshot {
   const { lines, totals, coupon } = snapshot;
   const discount = totals.discount - (totals.prepaidDiscount ?? 0);

@@ -9,14 +9,13 @@ export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
 
 export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
 
-/** A checkout with known lines. */
 export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 
 export function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
   return checkout.snapshot !== null;
 }
 
-/** Locks a checkout's row. Required before changing its units, its order or its coupon. */
+/** Required before changing its units, its order or its coupon. */
 export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
   return trx
     .selectFrom('checkout')

@@ -31,7 +31,6 @@ type Needs = {
 
 type Buying = { body: z.output<typeof purchase>; shopper: Shopper | undefined; caller: Caller };
 
-/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/sabpaisa/*`, `/api/order/extend-reservation` */
 export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Route[] {
   const { razorpay, stripe, sabpaisa } = providers;
 
@@ -56,8 +55,8 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
         ? await openCheckout(db, razorpay, await readInput(buying))
         : await openCheckoutByAmount(db, razorpay, readClaim(buying));
       if (opened.outcome === 'placed') {
-        const { outcome: _, ...placed } = opened;
-        return { key, amount: 0, ...placed, isPlaced: true };
+        const { checkoutId, orderId, currency } = opened;
+        return { key, amount: 0, checkoutId, orderId, currency, isPlaced: true };
       }
       const { id, amount, currency } = opened.order;
       return { key, amount, currency, orderId: id, isPlaced: false };

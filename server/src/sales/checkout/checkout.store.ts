@@ -14,10 +14,6 @@ export async function lockBuyer(trx: Transaction, buyerKey: string): Promise<Ear
   return first && { id: first.id, variantIds: rows.flatMap((row) => row.variant_id ?? []) };
 }
 
-/**
- * Locks the open checkout that a browser names as its own, opened by a guest, by the same account or under another
- * name.
- */
 export async function lockOwn(
   trx: Transaction,
   { orderId, userId }: { orderId: string; userId: string | null },
@@ -42,10 +38,9 @@ export async function lockOwn(
   return { id: checkout.id, variantIds: held.map(({ variant_id }) => variant_id) };
 }
 
-/** Identifies a checkout at its payment provider. */
 export type OpenedAt = Pick<CheckoutRow, 'id' | 'provider' | 'provider_order_id'>;
 
-/** Updates the snapshot, whose lines must stay the same. The checkout's row must be locked. */
+/** The lines must stay the same, and the checkout's row must be locked. */
 export async function changeSnapshot(
   trx: Transaction,
   id: string,
@@ -58,7 +53,7 @@ export async function changeSnapshot(
     .execute();
 }
 
-/** Updates an open checkout to this snapshot and its total. The checkout's row must be locked. */
+/** The checkout's row must be locked. */
 export async function changePrice(trx: Transaction, id: string, snapshot: CheckoutSnapshot): Promise<void> {
   await changeSnapshot(trx, id, snapshot);
   await trx.updateTable('checkout').set({ amount: snapshot.totals.total }).where('id', '=', id).execute();
@@ -117,9 +112,8 @@ export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]>
 }
 
 /**
- * Schedules the next check for when the checkout is twice as old. A checkout without a payment to wait for is checked
- * for three days. One with such a payment is never given up, and in its first month, in which a challan is paid, it is
- * checked daily. A checkout settled in the meantime stays unchanged.
+ * The next check is when the checkout is twice as old, for three days. One with a payment to wait for is
+ * never given up, and checked daily in its first month, in which a challan is paid.
  * @param isUndecided whether the provider has not finally refused a payment, or gave no answer
  */
 export async function askAgainLater(db: Database, id: string, isUndecided: boolean): Promise<void> {

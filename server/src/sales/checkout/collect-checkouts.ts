@@ -5,7 +5,7 @@ import { isCheckoutOf } from './buyer-key.ts';
 import type { CheckoutJson } from './checkout-row.ts';
 import { collectConsents } from './collect-consents.ts';
 
-/** Returns what a shopper entered at checkouts that did not become orders. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwner) {
   const checkouts = await db
     .selectFrom('checkout')
@@ -20,10 +20,12 @@ export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwn
     checkouts.map(({ id }) => id),
   );
   return checkouts.map(({ id, snapshot, created_at, status, amount }) => {
-    // Everything else in the snapshot was entered by the shopper.
-    const { lines = [], coupon = null, totals: _, ...filledIn } = snapshot ?? { buyer: null, address: null };
+    const { lines = [], coupon = null, totals, ...filledIn } = snapshot ?? { buyer: null, address: null };
     return {
-      ...{ date: created_at, status, amount: paiseToRupees(amount), ...filledIn },
+      date: created_at,
+      status,
+      amount: paiseToRupees(amount),
+      ...filledIn,
       couponCode: coupon?.code ?? null,
       messageConsents: consentsOf(id),
       items: lines.map(({ name, size, quantity, unitPrice }) => {

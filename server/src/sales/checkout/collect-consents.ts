@@ -1,18 +1,15 @@
 import type { MessageConsent } from '@gulmohar/contract/sales/phone-order.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A buyer's decision about messages. */
 export type Consent = { agreed: boolean; at: Date; said: 'on a page' | 'on the phone' };
 
-/** Returns the buyer's latest decision as the API presents it. */
 export function presentConsent(consents: readonly Consent[]): MessageConsent | null {
   const last = consents.at(-1);
   return last ? { isWanted: last.agreed, at: last.at.toISOString() } : null;
 }
 
 /**
- * @returns a function that gives a checkout's decisions about messages, made on the phone or later on a page,
- * oldest first
+ * @returns a function that gives a checkout's decisions, made on the phone or later on a page, oldest first
  */
 export async function collectConsents(db: Database, checkoutIds: readonly string[]) {
   const rows =
@@ -29,6 +26,8 @@ export async function collectConsents(db: Database, checkoutIds: readonly string
     rows
       .filter(({ checkout_id }) => checkout_id === checkoutId)
       .map(({ is_wanted, said_at, staff_name }) => ({
-        ...{ agreed: is_wanted, at: said_at, said: staff_name === null ? 'on a page' : 'on the phone' },
+        agreed: is_wanted,
+        at: said_at,
+        said: staff_name === null ? 'on a page' : 'on the phone',
       }));
 }

@@ -7,15 +7,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readCartLines } from '../cart/change-cart.ts';
 
-/** Buyer and address: the delivery form with the full name. */
 export type DeliveryForm = NonNullable<OrderData['guestInfo']>;
 
-/** An order that includes buyer and address. */
 export type CompleteOrder = Omit<OrderData, 'guestInfo' | 'isGuest'> & { buyer: DeliveryForm };
 
 /**
- * Fills in what a signed-in shopper's browser omitted: the lines from the server's cart, name and address
- * from the profile.
+ * The lines come from the server's cart, name and address from the profile.
  * @throws ShopError INVALID_INPUT when something is still missing
  */
 export async function completeOrder(
@@ -38,17 +35,19 @@ export async function completeOrder(
   };
 }
 
-function saidOf({ guestInfo: _, isGuest: __, ...said }: OrderData): Omit<CompleteOrder, 'buyer'> {
+function saidOf({ guestInfo, isGuest, ...said }: OrderData): Omit<CompleteOrder, 'buyer'> {
   return said;
 }
 
-/**
- * Returns an order of the server's cart to the profile's address. The cart and the form's texts may be empty.
- */
+/** The cart and the form's texts may be empty. */
 export async function orderOfCart(db: Database, userId: string): Promise<CompleteOrder> {
   const form = await profileForm(db, userId);
-  const { name: _, ...address } = form;
-  return { items: await itemsInCart(db, userId), address, buyer: form };
+  return { items: await itemsInCart(db, userId), address: placeOf(form), buyer: form };
+}
+
+/** The part of a delivery form that is no person's. */
+export function placeOf({ street, city, state, zipcode, country }: DeliveryForm): CompleteOrder['address'] {
+  return { street, city, state, zipcode, country };
 }
 
 async function itemsInCart(db: Database, userId: string): Promise<OrderData['items']> {
@@ -57,7 +56,7 @@ async function itemsInCart(db: Database, userId: string): Promise<OrderData['ite
 }
 
 /**
- * Returns a delivery form filled from the profile; whatever the profile lacks is empty.
+ * Whatever the profile lacks is empty.
  * @throws ShopError UNAUTHENTICATED when the account was deleted in the meantime
  */
 export async function profileForm(db: Database, userId: string): Promise<DeliveryForm> {
@@ -65,7 +64,6 @@ export async function profileForm(db: Database, userId: string): Promise<Deliver
   return { name: profile.name, ...deliveryOf(profile) };
 }
 
-/** @param found the problems of the profile's address */
 function addressMissing(found?: ZodError): ShopError {
   const issues = found?.issues.toReversed() ?? [];
   const fields = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseReserved } from '../reservation/reservation.ts';
 import { lockCheckout } from './checkout-row.ts';
 
-/** Ends a checkout that did not become an order and releases its units and coupon. Its row must be locked. */
+/** Its row must be locked. */
 export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   await releaseReserved(trx, id);
   await endCheckout(trx, id, status);
@@ -15,7 +15,7 @@ export async function linkSuccessor(trx: Transaction, id: string, successorId: s
   await trx.updateTable('checkout').set({ successor_id: successorId }).where('id', '=', id).execute();
 }
 
-/** Ends a checkout that no longer holds anything and did not become an order. Its row must be locked. */
+/** Its row must be locked. */
 export async function endCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   const isUnpaid = status === 'expired' || status === 'replaced';
   await trx
@@ -25,22 +25,17 @@ export async function endCheckout(trx: Transaction, id: string, status: Checkout
     .execute();
 }
 
-/**
- * Returns when to ask the provider again: in half an hour, or, for a replaced checkout that still awaits its
- * order data, once it expires.
- */
+/** In half an hour or, for a replaced checkout that still awaits its order data, once it expires. */
 function askAgainAt(status: CheckoutStatus) {
   const soon = sql<Date>`now() + interval '30 minutes'`;
   if (status !== 'replaced') return soon;
   return sql<Date>`case when awaits_order_data then expires_at else ${soon} end`;
 }
 
-/** Expires a checkout if it is still open. */
 export async function expireCheckout(db: Database, id: string): Promise<void> {
   await db.transaction().execute((trx) => expireWithin(trx, id));
 }
 
-/** Like `expireCheckout`, within a transaction. */
 export async function expireWithin(trx: Transaction, id: string): Promise<void> {
   const checkout = await lockCheckout(trx, id);
   if (checkout.status !== 'open') return;

@@ -47,7 +47,8 @@ async function readOrder(id: string) {
 
 test('a shop whose owner never turned Express on neither shows nor accepts it', async () => {
   await expect(open(2_500, orderOf('express'))).rejects.toMatchObject({
-    ...{ code: 'EXPRESS_NOT_OFFERED', message: expect.stringContaining('is no longer available') },
+    code: 'EXPRESS_NOT_OFFERED',
+    message: expect.stringContaining('is no longer available'),
   });
   expect(await shop.api(getDeliveryPromise, { query: { pin: '570001' } })).not.toHaveProperty('express');
 });

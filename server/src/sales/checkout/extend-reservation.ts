@@ -11,11 +11,10 @@ import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 const MAX_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESERVATION_EXTENSION_MINUTES;
 
 /**
- * Extends a checkout's reservation by some minutes. The number of extensions follows from its expiry, which
- * nothing else changes. An expired reservation is not restored, because its units may have been sold. A
- * checkout beyond the caps (`reservation.rules.ts`) holds nothing to extend.
- * @throws ShopError NOT_FOUND, also for another shopper's checkout; STEP_NOT_POSSIBLE when it is not open,
- * holds nothing, has expired, or was extended as often as allowed
+ * An expired reservation is not restored, because its units may have been sold; a checkout beyond the caps
+ * holds nothing to extend.
+ * @throws ShopError NOT_FOUND, also for another shopper's checkout; STEP_NOT_POSSIBLE when there is nothing
+ * to extend, or it was extended as often as allowed
  */
 export async function extendReservation(
   db: Database,

@@ -12,23 +12,18 @@ export type NewCheckout = {
   buyerKey: string;
   /** null when it was opened by amount only and its lines are not known yet. */
   snapshot: CheckoutSnapshot | null;
-  /** Whether verify-payment will say what is ordered. */
   awaitsOrderData?: boolean;
   amount: Paise;
   currency: string;
   provider: string;
   /** When absent, the units are held for the usual time. */
   hold?: ReservationChoice;
-  /** A pseudonymous key for the network address that opened it, if addresses are counted. */
   addressKey?: string | null;
 };
 
 const HELD: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MINUTES };
 
-/**
- * Stores a checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked
- * and have enough units.
- */
+/** The variants must be locked and have enough units. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
   const { hold = HELD, addressKey = null } = checkout;
@@ -36,7 +31,12 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
   await trx
     .insertInto('checkout')
     .values({
-      ...{ id, user_id: userId, buyer_key: buyerKey, amount, currency, provider },
+      id,
+      user_id: userId,
+      buyer_key: buyerKey,
+      amount,
+      currency,
+      provider,
       snapshot: snapshot && JSON.stringify(snapshot),
       awaits_order_data: awaitsOrderData,
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -10,7 +10,6 @@ import { sellReserved } from '../reservation/reservation.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 
-/** Columns that are set later or by default. */
 type Later =
   | 'status'
   | 'placed_at'
@@ -26,18 +25,15 @@ type NewOrder = Whole<Omit<Insertable<Orders>, Later>>;
 type NewLine = Whole<Insertable<OrderLine>>;
 type Whole<Row> = { [Column in keyof Row]-?: Exclude<Row[Column], undefined> };
 
-/** How an order was or will be paid, and who placed it; by default the shopper. */
 export type Paid = {
   method: string;
   placedBy?: Actor;
-  /** The payment to record; absent when the provider has not captured any. */
   payment?: ProviderPayment;
 };
 
 /**
- * Completes a checkout: writes the order that its snapshot describes, records its payment, and sells its
- * reserved units last, so that their variants are locked for the shortest time. The checkout's row must be
- * locked.
+ * Sells the reserved units last, so that their variants are locked for the shortest time. The checkout's row
+ * must be locked.
  */
 export async function insertOrder(
   trx: Transaction,
@@ -72,7 +68,6 @@ type Ordered = Pick<
   'id' | 'user_id' | 'buyer_left_at' | 'created_at' | 'currency' | 'snapshot'
 >;
 
-/** The row of the order that a checkout becomes. */
 export function orderRow(id: string, checkout: Ordered, method: string): NewOrder {
   const {
     id: checkoutId,

@@ -19,11 +19,9 @@ import { insertCheckout } from './insert-checkout.ts';
 import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
 
 type Claim = {
-  /** The amount that the browser wants to pay, in rupees. */
+  /** In rupees. */
   claimed: number;
-  /** null for a guest. */
   userId: string | null;
-  /** The shop's current rules. */
   shipping: ShippingRules;
   sellerGstin: string;
   terms: PaymentTerms;
@@ -32,11 +30,10 @@ type Claim = {
 };
 
 /**
- * Opens the provider's order for an amount that the browser names. Verify-payment later says what was
- * ordered, which must cost exactly this amount; otherwise nothing is sold and the payment is refunded.
- * Until then the server's cart is reserved if it costs this amount.
- * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that costs it
- * but is no longer in stock; FORBIDDEN for blocked buyers
+ * Verify-payment later says what was ordered, which must cost exactly this amount; otherwise nothing is sold
+ * and the payment is refunded. Until then the server's cart is reserved if it costs this amount.
+ * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that costs it;
+ * FORBIDDEN for blocked buyers
  * @throws ProviderError when the provider could not be reached
  */
 export async function openCheckoutByAmount(
@@ -94,7 +91,6 @@ async function openForNothingYet(
   }
 }
 
-/** Releases the shopper's earlier reservation, so that it does not block them. @returns its checkout's id */
 async function releaseEarlier(trx: Transaction, userId: string): Promise<string | undefined> {
   const earlier = await lockBuyer(trx, accountKey(userId));
   if (!earlier) return undefined;

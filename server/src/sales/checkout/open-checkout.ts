@@ -36,19 +36,14 @@ const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
 export type Input = {
   order: CompleteOrder;
-  /** The total that the browser shows, in rupees. */
+  /** In rupees. */
   claimed: number;
-  /** The account that the order will belong to; null for a guest. */
   userId: string | null;
-  /** The shop's current rules. */
   shipping: ShippingRules;
-  /** The shop's own GSTIN. */
   sellerGstin: string;
   /** The terms of the payment method; absent when it does not affect the price. */
   terms?: PaymentTerms;
-  /** The caps on reservations. */
   caps: ReservationCaps;
-  /** A pseudonymous key for the buyer's network address. */
   addressKey: string;
   /** The browser only named an amount, so the order is a guess and verify-payment may name another one. */
   isAmountAlone?: boolean;
@@ -58,23 +53,19 @@ export type Input = {
   byStaff?: ByStaff;
 };
 
-/** What staff decide for a buyer. The caps on reservations do not apply to them. */
+/** The caps on reservations do not apply. */
 export type ByStaff = {
-  /** The draft's key, so that its next checkout replaces this one. */
   buyerKey: string;
   discount: Paise;
   holdMinutes: number;
 };
 
-/** The provider's order to pay, or the placed order when there was nothing to pay. */
 export type OpenedCheckout<Order extends ProviderOrder> =
   | { outcome: 'to-pay'; checkoutId: string; order: Order }
   | { outcome: 'placed'; checkoutId: string; orderId: string; currency: string };
 
 /**
- * Prices the cart from the catalogue, reserves it for 15 minutes within the caps on reservations, and opens
- * the provider's order for that amount. An earlier open checkout of the same buyer is replaced, so that
- * nobody is blocked by their own reservation.
+ * An earlier open checkout of the same buyer is replaced, so that nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the correct `totals`; OUT_OF_STOCK with the `lines` that fall short;
  * NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED with the reason; FORBIDDEN for blocked
  * buyers; INVALID_INPUT for the shop's own GSTIN or one of another state
@@ -110,13 +101,11 @@ export async function openCheckout<Order extends ProviderOrder>(
   }
 }
 
-/** Limits the concurrent reservations. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return reserving(work);
 }
 
 /**
- * Prices the cart and reserves it for a checkout with this id, in the caller's transaction.
  * @returns the checkout's snapshot, and whether the caps on reservations allow it
  * @throws ShopError as `openCheckout`
  */
@@ -153,7 +142,13 @@ export async function reserveWithin(
   const hold = byStaff ? { reservesStock: true, minutes: byStaff.holdMinutes } : online?.hold;
   const addressKey = byStaff ? null : input.addressKey;
   const checkout = {
-    ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
+    id,
+    userId,
+    buyerKey,
+    snapshot,
+    awaitsOrderData: isAmountAlone,
+    amount,
+    addressKey,
     ...(hold && { hold }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
@@ -165,7 +160,6 @@ export async function reserveWithin(
   return { ...snapshot, isWithinCaps: chosen?.hold.reservesStock ?? true };
 }
 
-/** Locks the buyer's open checkout, and the one that the browser opened before, which may have another buyer's name. */
 async function lockEarlier(
   trx: Transaction,
   buyerKey: string,

@@ -12,19 +12,11 @@ import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
 import { insertOrder, type Paid } from './insert-order.ts';
 
-/**
- * Turns an open checkout over Rs. 0 into an order, because there is no payment to wait for.
- * @returns the order's id, which is the same for every call
- */
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
   return inTransaction(db, async (trx) => placeUnpaid(trx, checkoutId, 'none'));
 }
 
-/**
- * Turns an open checkout into an order without a payment, in the caller's transaction.
- * @param method how it will be paid, or `none`
- * @param placedBy who placed the order, if not the shopper
- */
+/** @param method how it will be paid, or `none` @param placedBy who placed the order, if not the shopper */
 export async function placeUnpaid(
   trx: Transaction,
   checkoutId: string,
@@ -39,15 +31,11 @@ export async function placeUnpaid(
   return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
 }
 
-/**
- * Returns the checkout's order. The checkout must be locked: while it is open it has no order, and nobody
- * else can create one.
- */
+/** The checkout must be locked: while it is open it has no order, and nobody else can create one. */
 export async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
   return status === 'open' ? undefined : findOrderOf(trx, id);
 }
 
-/** @param paid includes the payment to record, if there is one */
 export async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
   const orderId = uuid();
   await enqueue(trx, 'send-order-placed', { orderId });
@@ -58,10 +46,7 @@ export async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, 
   return orderId;
 }
 
-/**
- * Counts a coupon that is held and therefore certain to be available. Locks variants before coupons, as
- * opening a checkout does.
- */
+/** Locks variants before coupons, as opening a checkout does. */
 export async function useReservedCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
   const { coupon, lines } = checkout.snapshot;
   if (coupon)

@@ -4,7 +4,6 @@ import type { CompleteOrder } from './complete-order.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { detailsOf } from './take-snapshot.ts';
 
-/** Whether items are a checkout's lines, neither more nor less. */
 export function hasSameLines(items: CompleteOrder['items'], lines: CheckoutSnapshot['lines']): boolean {
   const matched = matchOffers(items, lines);
   return (
@@ -12,7 +11,6 @@ export function hasSameLines(items: CompleteOrder['items'], lines: CheckoutSnaps
   );
 }
 
-/** Whether an order has a checkout's lines, coupon and delivery speed. */
 export function isSamePurchase(
   { items, couponCode, delivery }: CompleteOrder,
   { lines, coupon, delivery: agreed }: CheckoutSnapshot,
@@ -24,7 +22,6 @@ export function isSamePurchase(
   );
 }
 
-/** Whether it also has the checkout's buyer, address and all other details. */
 export function isSameOrder(order: CompleteOrder, snapshot: CheckoutSnapshot): boolean {
   const changed: unknown = JSON.parse(JSON.stringify({ ...snapshot, ...detailsOf(order) }));
   return isSamePurchase(order, snapshot) && isDeepStrictEqual(changed, snapshot);

@@ -3,8 +3,8 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 
 /**
- * Distributes what a price takes off in addition to the coupon over the lines, in proportion to what is left of their
- * price: the rest of less than a rupee, then the prepaid discount.
+ * In proportion to what is left of the lines' prices: the rest of less than a rupee, then the prepaid
+ * discount.
  * @param lines each with its share of the coupon
  * @returns the lines with all of it as their `discount`, and the prepaid discount's share of it
  */

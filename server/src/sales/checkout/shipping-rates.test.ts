@@ -20,7 +20,8 @@ beforeAll(async () => {
     body: {
       group: 'shipping',
       value: {
-        ...{ fee: 10_000, freeFrom: 200_000 },
+        fee: 10_000,
+        freeFrom: 200_000,
         zones: [{ name: 'Hills', states: ['Ladakh'], fee: 25_000, freeFrom: null }],
         weight: { includedGrams: 500, stepGrams: 500, stepFee: 3_000 },
       },

@@ -15,7 +15,6 @@ export type SnapshotLine = {
   quantity: number;
   /** The line's share of the discount; absent in older checkouts. */
   discount?: Paise;
-  /** The part of `discount` for paying online; absent when there is none. */
   prepaidDiscount?: Paise;
   /** The price printed on the product at that time, if it had one. */
   mrp: Paise | null;
@@ -23,10 +22,7 @@ export type SnapshotLine = {
   grams?: number;
 };
 
-/**
- * What the shopper agreed to pay for. The order is created from this, even if the catalogue changes in the
- * meantime.
- */
+/** What the shopper agreed to pay for, even if the catalogue changes in the meantime. */
 export type CheckoutSnapshot = {
   lines: SnapshotLine[];
   coupon: { id: string; code: string } | null;
@@ -35,29 +31,21 @@ export type CheckoutSnapshot = {
   terms?: PaymentTerms;
   buyer: { name: string; email: string; phone: string };
   address: Address;
-  /**
-   * When the buyer chose on a page whether they want messages; absent when they chose as the checkout was
-   * opened.
-   */
+  /** Absent when they chose as the checkout was opened. */
   messagesSaidAt?: string;
 } & KeptFields;
 
-/** The fields of `orderData` that become lines, coupon, buyer and address. */
 const used = { items: true, couponCode: true, guestInfo: true, address: true, isGuest: true } as const;
 
-/** The remaining fields, which a snapshot keeps unchanged. */
 export const keptFields = orderData.omit(used);
 export type KeptFields = Omit<OrderData, keyof typeof used>;
 
-/** Returns a snapshot's kept fields. */
 export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
   const { lines, coupon, totals, buyer, address, terms, ...kept } = snapshot;
   return kept;
 }
 
-/**
- * Returns each line's share of the discount, in the order of the lines. The shares add up to the discount.
- */
+/** The shares add up to the discount. */
 export function lineDiscounts({ lines, totals }: Pick<CheckoutSnapshot, 'lines' | 'totals'>): Paise[] {
   const overAllLines = shareOut(
     totals.discount,

@@ -25,7 +25,6 @@ type Input = {
   byStaff?: { discount: Paise } | undefined;
 };
 
-/** The shop's current rules for an order paid online. */
 export type OnlineRules = { shipping: ShippingRules; terms: PaymentTerms; sellerGstin: string };
 
 export function onlineRules({ shipping, payment, legal }: Shop): OnlineRules {
@@ -34,8 +33,7 @@ export function onlineRules({ shipping, payment, legal }: Shop): OnlineRules {
 }
 
 /**
- * Prices an order from the catalogue into what the shopper agrees to pay for. The coupon's row must be
- * locked.
+ * The coupon's row must be locked.
  * @throws ShopError NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED
  */
 export async function takeSnapshot(
@@ -61,8 +59,8 @@ export async function takeSnapshot(
 function linesOf(requested: readonly Requested[]) {
   return requested.flatMap(({ item, offer }) => {
     if (!offer) return [];
-    const { available: _, ...line } = offer;
-    return [{ ...line, quantity: item.quantity }];
+    const { variantId, productId, name, size, picture, unitPrice, mrp, grams } = offer;
+    return [{ variantId, productId, name, size, picture, unitPrice, mrp, grams, quantity: item.quantity }];
   });
 }
 
@@ -88,16 +86,14 @@ function snapshotOf(
   };
 }
 
-/** Distributes the discount given by staff over all lines by value. */
 function takenOff(lines: readonly PricedLine[], amount: Paise) {
   const discount = Math.min(amount, subtotalOf(lines));
   const values = lines.map((line) => line.unitPrice * line.quantity);
   return { saving: { discount, isShippingFree: false }, lineDiscounts: shareOut(discount, values) };
 }
 
-/** Returns buyer, address and all other parts of an order that do not affect its price. */
 export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & KeptFields {
-  const { items: _, couponCode: __, buyer, address, ...kept } = order;
+  const { items, couponCode, buyer, address, ...kept } = order;
   const { name, ...form } = buyer;
   return {
     ...kept,
@@ -107,9 +103,7 @@ export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' 
   };
 }
 
-/**
- * Drops the business when the delivery address is in another state; before payment such an order is rejected.
- */
+/** Before payment, such an order is rejected. */
 function businessAt(state: string, business: OrderData['business']): Business | null {
   return business && isGstinOfState(business.gstin, state) ? business : null;
 }

@@ -3,7 +3,7 @@ import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
 
-/** Converts totals to the API's format, omitting a prepaid discount or cash on delivery charge of zero. */
+/** Omits a prepaid discount or cash on delivery charge of zero. */
 export function totalsInRupees(totals: Totals): z.output<typeof shown> {
   const { subtotal, discount, shipping, total, prepaidDiscount, codFee } = totals;
   return {

@@ -33,7 +33,11 @@ const rules: Settings['cod'] = {
   refusalDays: 180,
   confirm: 'never',
   confirmAbove: 0,
-  ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+  fee: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
 };
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;

@@ -7,7 +7,6 @@ const RETENTION_DAYS = 180;
 
 const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > now())`;
 
-/** Whether the staff require this account or phone number to pay online. */
 export async function isBarred(
   db: Database,
   { phoneHash, userId }: { phoneHash: string; userId: string | null },
@@ -24,7 +23,6 @@ export async function isBarred(
 
 export type OpenCodBlock = Selectable<CodBar> & { customer: string | null };
 
-/** Returns the blocks in force, latest first. @param userId limits them to one account */
 export async function findCodBlocks(db: Database, userId?: string): Promise<OpenCodBlock[]> {
   return db
     .selectFrom('cod_bar')
@@ -38,7 +36,6 @@ export async function findCodBlocks(db: Database, userId?: string): Promise<Open
     .execute();
 }
 
-/** Locks and returns a block that is in force. */
 export async function lockCodBlock(trx: Transaction, id: string): Promise<Selectable<CodBar> | undefined> {
   return trx
     .selectFrom('cod_bar')
@@ -49,7 +46,6 @@ export async function lockCodBlock(trx: Transaction, id: string): Promise<Select
     .executeTakeFirst();
 }
 
-/** Deletes blocks that ended or were lifted half a year ago. */
 export async function purgeOldCodBlocks(db: Database): Promise<void> {
   await db
     .deleteFrom('cod_bar')

@@ -16,7 +16,6 @@ import { placeCashOrder } from './place-cash-order.ts';
 
 type Needs = PromiseNeeds & { reservations: ReservationPolicy; secrets: Secrets };
 
-/** `/api/order/cod/*` */
 export function codRoutes(needs: Needs): Route[] {
   const { db, reservations, secrets, settings } = needs;
   const hashPhone = openPhoneHash(secrets);

@@ -12,7 +12,11 @@ const rules: CodRules = {
   refusalDays: 180,
   confirm: 'never',
   confirmAbove: 0,
-  ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+  fee: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
 };
 const facts: CodFacts = {
   total: 250_000,
@@ -21,7 +25,10 @@ const facts: CodFacts = {
   refusals: 0,
   delivered: 1,
   courierTakesCash: null,
-  ...{ isGuest: false, exceptedItem: null, isBarred: false, isWithinCaps: true },
+  isGuest: false,
+  exceptedItem: null,
+  isBarred: false,
+  isWithinCaps: true,
 };
 const NOT_FOR_THIS = 'Please pay online for this order.';
 

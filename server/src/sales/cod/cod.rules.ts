@@ -1,15 +1,14 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import type { CodFeeRules } from '@gulmohar/contract/shop/payment-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { PhoneHash } from './phone-hash.ts';
 
 export type CodRules = Settings['cod'];
 
-/** What decides on cash on delivery: the owner's rules, and the hash for looking up barred phone numbers. */
 export type CodPolicy = { rules: CodRules; hashPhone: PhoneHash };
 
-/** The facts about an order to be paid in cash on delivery. */
 export type CodFacts = {
   total: Paise;
   zipcode: string;
@@ -17,15 +16,12 @@ export type CodFacts = {
   openOrders: number;
   /** Parcels refused at the door within the days set in the rules. */
   refusals: number;
-  /** The buyer's delivered cash orders. */
   delivered: number;
   /** Whether a courier collects cash there; null when unknown. */
   courierTakesCash: boolean | null;
-  /** Whether the buyer has no account. */
   isGuest: boolean;
   /** The name of an item that is not sold for cash; null when there is none. */
   exceptedItem: string | null;
-  /** Whether the staff require this buyer to pay online. */
   isBarred: boolean;
   /** Whether the caps on reservations allow it to hold its units until the buyer has confirmed it. */
   isWithinCaps: boolean;
@@ -48,9 +44,9 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
 }
 
 function rejectionOfAmount(rules: CodRules, { total, exceptedItem }: CodFacts): string | undefined {
-  // Amounts below one rupee are not collected.
-  if (total < Math.max(rules.minimum, 100)) {
-    return `Cash on delivery is available for orders of ${formatRupees(Math.max(rules.minimum, 100))} or more.`;
+  const minimum = Math.max(rules.minimum, MIN_CHARGE);
+  if (total < minimum) {
+    return `Cash on delivery is available for orders of ${formatRupees(minimum)} or more.`;
   }
   if (total > rules.maximum) {
     return `Cash on delivery is available for orders of up to ${formatRupees(rules.maximum)}.`;
@@ -74,7 +70,6 @@ function rejectionOfBuyer(rules: CodRules, facts: CodFacts): string | undefined 
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
 }
 
-/** Returns the terms of paying in cash. @param isWaived whether staff waive the charge */
 export function cashTerms({ fee, feeFreeFrom }: CodFeeRules, isWaived = false): PaymentTerms {
   return { paidBy: 'cash', rules: { fee, feeFreeFrom }, ...(isWaived && { isWaived }) };
 }
@@ -85,10 +80,7 @@ export function needsConfirmation({ rules, facts }: Omit<CodDecision, 'rejection
   return rules.confirm === 'always';
 }
 
-/**
- * Returns why cash on delivery is not offered, including reasons hidden from the shopper; empty when it is
- * offered.
- */
+/** Including reasons hidden from the shopper; empty when it is offered. */
 export function rejectionForStaff({ rules, facts, rejection }: CodDecision): string {
   if (rejection !== NOT_FOR_THIS) return rejection ?? '';
   const { openOrders, refusals, isBarred } = facts;

@@ -8,7 +8,6 @@ import { isBarred } from './cod-blocks.ts';
 
 type KnownFacts = Omit<CodFacts, 'total' | 'isWithinCaps'>;
 
-/** The buyer of a cash order, the products and the destination. */
 export type CashBuyer = {
   phone: string;
   /** null when it is not known. */
@@ -20,7 +19,6 @@ export type CashBuyer = {
   productIds: readonly string[];
 };
 
-/** Reads the facts about the buyer, the products and the destination. */
 export async function readFacts(
   db: Database,
   { zipcode, isGuest, productIds, ...buyer }: CashBuyer,
@@ -32,7 +30,6 @@ export async function readFacts(
   return { ...record, zipcode, isGuest, exceptedItem, isBarred: barred };
 }
 
-/** Returns the name of the first of these products that is not sold for cash. */
 async function findExcepted(
   db: Database,
   { exceptCategories, exceptProducts }: CodRules,
@@ -53,10 +50,9 @@ async function findExcepted(
 type OrderRecord = Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered' | 'courierTakesCash'>;
 
 /**
- * Reads the record of a buyer's cash orders, and what couriers said about the PIN code within the last month. Anybody
- * can type in a phone number, so a buyer is recognised by the account, or by the phone number together with the
- * e-mail address or the PIN code; deliveries speak for somebody without an account only if all three are the same.
- * Open orders have a limit for each phone number, and those that wait for confirmation only count as the account's own.
+ * Anybody can type in a phone number, so a buyer is recognised by the account, or by the phone number
+ * together with the e-mail address or the PIN code; deliveries speak for somebody without an account only if
+ * all three are the same. Orders that wait for confirmation only count as the account's own.
  * @param refusalDays how far back refused parcels count
  */
 async function readRecord(
@@ -91,8 +87,7 @@ async function readRecord(
 }
 
 /**
- * Serialises the cash orders of one phone number, or from one network address, so that concurrent ones cannot
- * together pass a limit. Whoever needs both locks the phone number first.
+ * So that concurrent orders cannot together pass a limit. Whoever needs both locks the phone number first.
  */
 export async function lockCashOrders(trx: Transaction, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cod:${key}`}, 0))`.execute(trx);

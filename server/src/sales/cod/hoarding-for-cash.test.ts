@@ -20,9 +20,21 @@ const ELSEWHERE = '198.51.100.4';
 const REFUSED = { code: 'COD_NOT_OFFERED', message: 'Please pay online for this order.' };
 const LIMITS = 'create-order-minute=900/60,create-order-hour=900/60';
 const rules: Settings['cod'] = {
-  ...{ isOffered: true, minimum: 0, maximum: 10_000_000, onlyPins: [], exceptPins: [] },
-  ...{ openOrdersPerPhone: 2, refusals: 0, refusalDays: 180, confirm: 'always', confirmAbove: 0 },
-  ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+  isOffered: true,
+  minimum: 0,
+  maximum: 10_000_000,
+  onlyPins: [],
+  exceptPins: [],
+  openOrdersPerPhone: 2,
+  refusals: 0,
+  refusalDays: 180,
+  confirm: 'always',
+  confirmAbove: 0,
+  fee: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
 };
 let shop: TestShop;
 let owner: TestStaff;

@@ -21,9 +21,20 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 
 const offered: Omit<Settings['cod'], 'fee'> = {
-  ...{ isOffered: true, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [] },
-  ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
-  ...{ feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+  isOffered: true,
+  minimum: 0,
+  maximum: 5_000_000,
+  onlyPins: [],
+  exceptPins: [],
+  openOrdersPerPhone: 100,
+  refusals: 0,
+  refusalDays: 180,
+  confirm: 'never',
+  confirmAbove: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
 };
 
 let shop: TestShop;

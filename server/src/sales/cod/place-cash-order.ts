@@ -15,11 +15,10 @@ import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.r
 import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
 
 /**
- * Places an order that is paid on delivery, in one transaction, so that its units are sold at once. Whether
- * cash on delivery is offered is decided by the true total and stored with the rules that applied.
- * @param requestId the browser's id of this purchase; repeating the request returns the same order
- * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason; STEP_NOT_POSSIBLE when the requestId belongs
- * to another buyer or order
+ * Whether cash is offered is decided by the true total and stored with the rules that applied.
+ * @param requestId repeating the request returns the same order
+ * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason; STEP_NOT_POSSIBLE when the requestId
+ * belongs to another buyer or order
  */
 export async function placeCashOrder(
   db: Database,

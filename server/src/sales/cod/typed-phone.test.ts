@@ -16,9 +16,21 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
 const rules: Settings['cod'] = {
-  ...{ isOffered: true, minimum: 0, maximum: 10_000_000, onlyPins: [], exceptPins: [] },
-  ...{ openOrdersPerPhone: 2, refusals: 2, refusalDays: 180, confirm: 'risky', confirmAbove: 1_000_000 },
-  ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+  isOffered: true,
+  minimum: 0,
+  maximum: 10_000_000,
+  onlyPins: [],
+  exceptPins: [],
+  openOrdersPerPhone: 2,
+  refusals: 2,
+  refusalDays: 180,
+  confirm: 'risky',
+  confirmAbove: 1_000_000,
+  fee: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
 };
 const byOperator = { actor: 'operator', seller } as const;
 const ELSEWHERE = { city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' };
@@ -54,7 +66,9 @@ function cashOrder(form: Partial<Record<'email' | 'phone' | 'city' | 'state' | '
   const place = { ...address, city, state, zipcode };
   const guest = { ...guestInfo, email: `guest-${uuid()}@guest.example`, phone, ...form };
   return {
-    ...{ amount: 3_000, isGuest: true, requestId: uuid() },
+    amount: 3_000,
+    isGuest: true,
+    requestId: uuid(),
     orderData: { ...order, address: place, guestInfo: { ...guest, ...place } },
   };
 }

@@ -27,8 +27,15 @@ beforeAll(async () => {
   owner = await buildStaff(shop);
   kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
   const value = {
-    ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
-    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 500_000,
+    onlyPins: [],
+    exceptPins: [],
+    openOrdersPerPhone: 50,
+    refusals: 0,
+    refusalDays: 180,
+    confirmAbove: 0,
     confirm: 'always' as const,
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });

@@ -18,15 +18,11 @@ export function awaitsConfirmation({ status, to_confirm_by, confirmed_at }: Conf
 export const isToBeConfirmed = sql<boolean>`(orders.status = 'Order Placed' and orders.to_confirm_by is not null
   and orders.confirmed_at is null)`;
 
-/**
- * The time until which the buyer may confirm the order, as shown on pages; null when there is nothing to
- * confirm.
- */
+/** null when there is nothing to confirm */
 export function confirmableUntil(order: Confirmable): string | null {
   return (awaitsConfirmation(order) && order.to_confirm_by?.toISOString()) || null;
 }
 
-/** Makes a new order wait for its buyer's confirmation. */
 export async function askToConfirm(trx: Transaction, orderId: string): Promise<void> {
   const until = inHours(COD_CONFIRM_HOURS);
   await trx.updateTable('orders').set({ to_confirm_by: until }).where('id', '=', orderId).execute();

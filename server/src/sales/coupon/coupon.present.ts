@@ -6,7 +6,6 @@ import type { Selectable } from 'kysely';
 import type { Coupon as CouponTable } from '../../platform/database/tables.ts';
 import { type Eligibility, savingIn } from './coupon.rules.ts';
 
-/** Converts a coupon to the API's format for a cart of this subtotal. */
 export function presentCoupon(
   coupon: Selectable<CouponTable>,
   eligibility: Eligibility,

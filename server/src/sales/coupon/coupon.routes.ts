@@ -16,7 +16,6 @@ import { readAccountKeys } from './shopper-keys.ts';
 
 type Needs = { db: Database; shop: () => Shop };
 
-/** `/api/coupon/*` */
 export function couponRoutes({ db, shop }: Needs): Route[] {
   const priced = (subtotal: Paise) => ({ subtotal, shipping: shop().shipping });
   return [
@@ -54,10 +53,7 @@ export function couponRoutes({ db, shop }: Needs): Route[] {
 
 type CouponCart = Pick<CouponCase, 'lines'> & { subtotal: Paise };
 
-/**
- * Reads what coupons depend on from a cart. The subtotal is only a claim here; the checkout prices the order
- * itself.
- */
+/** The subtotal is only a claim here; the checkout prices the order itself. */
 async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<CouponCart> {
   const subtotal = rupeesToPaise(cart.orderAmount);
   if (subtotal === undefined) throw new ShopError('INVALID_INPUT', 'Invalid order amount');

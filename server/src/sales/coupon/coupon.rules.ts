@@ -4,7 +4,6 @@ import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/database/tables.ts';
 
-/** The facts that decide whether a coupon applies. */
 export type CouponCase = {
   now: Date;
   /** The cart's lines by category, priced from the catalogue. */
@@ -14,14 +13,12 @@ export type CouponCase = {
   usesByShopper: number;
 };
 
-/** The fields of a coupon that affect the decision. */
 export type JudgedCoupon = Omit<Selectable<Coupon>, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
 
 export type Eligibility =
   | { eligible: true; saving: Saving }
   | { eligible: false; reason: string; amountNeeded: Paise };
 
-/** Decides whether a coupon can be used for a cart now, and what it takes off. */
 export function judgeCoupon(
   coupon: JudgedCoupon,
   { now, lines, subtotal, usesByShopper }: CouponCase,
@@ -40,20 +37,17 @@ export function judgeCoupon(
   return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
 }
 
-/** Whether the coupon's total usage limit is reached. */
 export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
   return usage_limit !== null && held + used >= usage_limit;
 }
 
-/** Whether the coupon's limit per shopper is reached. */
 export function hasUsedUp({ per_shopper_limit }: JudgedCoupon, usesByShopper: number): boolean {
   return per_shopper_limit !== null && usesByShopper >= per_shopper_limit;
 }
 
 /**
- * Returns each line's share of the discount, which is distributed by value over the lines that the coupon
- * applies to. Other lines get none, because tax and refunds depend on what was paid for a line (CGST Act,
- * section 15(3)(a)).
+ * By value over the lines that the coupon applies to. Other lines get none, because tax and refunds depend on
+ * what was paid for a line (CGST Act, section 15(3)(a)).
  * @param discount the total, in paise
  */
 export function discountsOfLines(
@@ -64,7 +58,6 @@ export function discountsOfLines(
   return shareOut(discount, discountableOfLines(coupon, lines));
 }
 
-/** Returns the discountable amount of each line, which is all of it or zero. */
 function discountableOfLines(
   { categories }: Pick<JudgedCoupon, 'categories'>,
   lines: CouponCase['lines'],
@@ -98,7 +91,6 @@ function termsOf(coupon: JudgedCoupon): CouponTerms {
   }
 }
 
-/** Returns what a coupon takes off, which is nothing if it cannot be used. */
 export function savingIn(eligibility: Eligibility): Saving {
   return eligibility.eligible ? eligibility.saving : NO_SAVING;
 }

@@ -6,7 +6,6 @@ export async function findCoupon(db: Database, code: string): Promise<Selectable
   return db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirst();
 }
 
-/** Returns the coupons shown to every shopper: listed, active, started and not expired. */
 export async function findListedCoupons(db: Database): Promise<Selectable<Coupon>[]> {
   return db
     .selectFrom('coupon')
@@ -20,7 +19,6 @@ export async function findListedCoupons(db: Database): Promise<Selectable<Coupon
     .execute();
 }
 
-/** Counts the checkouts and orders of this shopper that hold or have used the coupon. */
 export async function countUses(
   db: Database,
   couponId: string,

@@ -6,9 +6,8 @@ import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 type Cart = { subtotal: Paise; shipping: ShippingRules };
 
 /**
- * Returns the coupons worth showing for a cart: first those that save most, then those closest to being
- * usable. Omits coupons that save nothing, coupons that cannot be reached by spending more (for other
- * products, or used up), and free delivery for a cart whose delivery would be free anyway by then.
+ * First those that save most, then those closest to being usable. Omits coupons that save nothing or cannot
+ * be reached by spending more.
  */
 export function offerCoupons(coupons: readonly Coupon[], cart: Cart): Coupon[] {
   return coupons

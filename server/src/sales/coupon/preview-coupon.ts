@@ -24,7 +24,6 @@ type PricedLine = {
   product: { id: string; name: string; price: Paise; quantity: number; tax_rule: TaxRule } | null;
 };
 
-/** Prices a cart with and without a coupon, for a shopper who has never used it. */
 export async function previewCoupon(
   db: Database,
   coupon: JudgedCoupon,
@@ -52,10 +51,7 @@ export async function previewCoupon(
   };
 }
 
-/**
- * @returns each line with its product, or null for an amount entered for a category; unknown products are
- * omitted
- */
+/** Unknown products are omitted. */
 async function priceLines(db: Database, requested: readonly PreviewLine[]) {
   const known = await findProducts(db, requested);
   return requested.flatMap((line): PricedLine[] => {

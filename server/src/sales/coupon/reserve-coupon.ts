@@ -13,12 +13,10 @@ type Input = {
   shopperKeys: readonly string[];
 };
 
-/** A coupon granted to a checkout, with its discount in total and per line. */
 export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
 
 /**
- * Locks the requested coupon and those that earlier checkouts hold, in the order of their ids, so that
- * checkouts that swap coupons wait for each other instead of deadlocking.
+ * In the order of their ids, so that checkouts that swap coupons wait for each other instead of deadlocking.
  */
 export async function lockCoupons(
   trx: Transaction,
@@ -32,7 +30,7 @@ export async function lockCoupons(
 }
 
 /**
- * Checks that the coupon can be used for a checkout. Its row must be locked.
+ * Its row must be locked.
  * @throws ShopError NOT_FOUND for an unknown code, COUPON_NOT_ELIGIBLE with the reason
  */
 export async function grantCoupon(trx: Transaction, input: Input): Promise<GrantedCoupon> {
@@ -58,7 +56,6 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
   return { id, code, saving, lineDiscounts: discountsOfLines(coupon, lines, saving.discount) };
 }
 
-/** Holds the coupon for a checkout until it is paid or expires, as its units are held. */
 export async function reserveCoupon(
   trx: Transaction,
   hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
@@ -70,8 +67,7 @@ export async function reserveCoupon(
 }
 
 /**
- * Holds a checkout's coupon for another shopper instead, who turned out to be the buyer. The coupon's row
- * must be locked.
+ * The coupon's row must be locked.
  * @returns false when that shopper cannot use it any more, in which case nothing is held
  */
 export async function reserveCouponAgain(
@@ -90,7 +86,6 @@ export async function reserveCouponAgain(
   return true;
 }
 
-/** Releases the coupon of a checkout that did not become an order. */
 export async function releaseCoupon(trx: Transaction, checkoutId: string): Promise<void> {
   await trx
     .deleteFrom('coupon_use')
@@ -99,15 +94,14 @@ export async function releaseCoupon(trx: Transaction, checkoutId: string): Promi
     .execute();
 }
 
-/** Releases the coupon of a cancelled order, so that it no longer counts towards any limit. */
+/** A cancelled order does not count towards any limit. */
 export async function returnCoupon(trx: Transaction, checkoutId: string): Promise<void> {
   await trx.deleteFrom('coupon_use').where('checkout_id', '=', checkoutId).execute();
 }
 
 /**
- * Counts the coupon of a checkout that becomes an order. An expired checkout no longer holds its coupon; it
- * is then counted only if its usage limit has room. Its other conditions are not checked again, because the
- * shopper has paid for what was promised.
+ * An expired checkout no longer holds its coupon; it is then counted only if its usage limit has room. Its
+ * other conditions are not checked again, because the shopper has paid for what was promised.
  * @returns whether the coupon could be counted
  */
 export async function useCoupon(

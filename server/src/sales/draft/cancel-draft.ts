@@ -7,8 +7,7 @@ import { lockDraft, readDraftRow } from './draft.store.ts';
 import { endLink } from './end-link.ts';
 
 /**
- * Cancels a draft: its link is closed and its units are released. A payment that still arrives is treated as
- * late.
+ * A payment that still arrives is treated as late.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it has been or is being paid
  * @throws ProviderError when the link could not be closed; nothing is changed then
  */

@@ -10,7 +10,6 @@ import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { cashTerms } from '../cod/cod.rules.ts';
 import type { DraftRow } from './draft.store.ts';
 
-/** The owner's current rules for how each payment method changes a price. */
 export type TermsRules = { prepaid: PrepaidRules; cod: CodFeeRules };
 
 export function termsOf(way: DraftWay, { prepaid, cod }: TermsRules, isWaived: boolean): PaymentTerms {
@@ -30,14 +29,11 @@ export function pricedFor(
 type Choice = {
   way: DraftWay;
   rules: TermsRules;
-  /** The total that the staff were shown, in paise; undefined when they were shown none. */
+  /** In paise; undefined when the staff were shown none. */
   claimed: Paise | undefined;
 };
 
-/**
- * Updates a held draft's price to the chosen payment method. Its row must be locked.
- * @throws ShopError PRICE_CHANGED when the staff were shown another total
- */
+/** Its row must be locked. @throws ShopError PRICE_CHANGED when the staff were shown another total */
 export async function chooseWay(
   trx: Transaction,
   { id, checkout_id, snapshot, cod_fee_waiver }: DraftRow,

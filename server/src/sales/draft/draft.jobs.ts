@@ -11,7 +11,6 @@ import { paymentLinkMail } from './payment-link.mail.ts';
 
 type Needs = { db: Database; links: SignedLinks; mail: MailGateway; shop: () => MailShop };
 
-/** Sends a draft's payment link, as long as it can be paid. */
 export function draftJobs({ db, links, mail, shop }: Needs): TaskList {
   return job('send-payment-link', async ({ draftId, sendingId }) => {
     const draft = await findDraft(db, draftId);

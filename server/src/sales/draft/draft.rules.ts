@@ -10,14 +10,10 @@ export type Standing = {
   checkout_status: CheckoutStatus;
   link_url: string | null;
   cancelled_at: Date | null;
-  /** The order that it became. */
   order_id: string | null;
 };
 
-/**
- * Returns a draft's status. Its checkout comes first, so that a late payment that became an order counts here
- * too.
- */
+/** Its checkout comes first, so that a late payment that became an order counts here too. */
 export function draftStatus({ checkout_status, link_url, cancelled_at, order_id }: Standing): DraftStatus {
   if (order_id) return 'placed';
   if (checkout_status === 'refunded') return 'refunded';
@@ -35,13 +31,13 @@ const rejections: Record<DraftStatus, string> = {
   refunded: 'The payment arrived too late and is being refunded. Please save the draft again.',
 };
 
-/** @throws ShopError STEP_NOT_POSSIBLE when the draft is in none of these states */
+/** @throws ShopError STEP_NOT_POSSIBLE */
 export function assertStatus(standing: Standing, ...allowed: DraftStatus[]): void {
   const status = draftStatus(standing);
   if (!allowed.includes(status)) throw new ShopError('STEP_NOT_POSSIBLE', rejections[status]);
 }
 
-/** Returns the largest allowed discount. @param mayExceed whether the owner's limit does not apply */
+/** @param mayExceed whether the owner's limit does not apply */
 export function maxDiscount(
   subtotal: Paise,
   { maxDiscountPercent }: DraftSettings,

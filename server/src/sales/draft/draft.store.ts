@@ -24,7 +24,6 @@ const columns = [
   'orders.id as order_id',
 ] as const;
 
-/** Selects drafts with their checkout and, if placed, their order. */
 export function selectDrafts(db: Database) {
   return db
     .selectFrom('draft_order')
@@ -48,8 +47,7 @@ export async function readDraftRow(db: Database, id: string): Promise<DraftRow> 
 }
 
 /**
- * Serialises the staff's changes to a draft. Locks its checkout too, so that it is neither paid nor expires
- * in the meantime.
+ * Locks its checkout too, so that it is neither paid nor expires in the meantime.
  * @throws ShopError NOT_FOUND
  */
 export async function lockDraft(trx: Transaction, id: string): Promise<DraftRow> {

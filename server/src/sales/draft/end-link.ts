@@ -5,8 +5,7 @@ import { closeAndSettle } from '../settlement/settle-checkout.ts';
 import type { DraftRow } from './draft.store.ts';
 
 /**
- * Makes sure that a draft's link, if it has one, can no longer be paid. A payment already made becomes the
- * draft's order, as with any checkout.
+ * A payment already made becomes the draft's order, as with any checkout.
  * @throws ShopError STEP_NOT_POSSIBLE when it has been or is being paid
  * @throws ProviderError
  */

@@ -5,8 +5,7 @@ import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { lockDraft } from './draft.store.ts';
 
 /**
- * Records a phone order buyer's decision about WhatsApp or SMS updates, unless it is unchanged. The table is
- * proof of consent, so rows are only added.
+ * The table is proof of consent, so rows are only added.
  * @param staffName who asked; null when the buyer decided on one of the order's pages
  * @returns whether the decision is new
  */
@@ -25,10 +24,7 @@ export async function keepConsent(
   return true;
 }
 
-/**
- * Changes the buyer's decision about messages from a page, both before and after the draft is an order.
- * @throws ShopError NOT_FOUND
- */
+/** @throws ShopError NOT_FOUND */
 export async function changeConsent(db: Database, draftId: string, isWanted: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { order_id, checkout_id, snapshot } = await lockDraft(trx, draftId);
@@ -48,7 +44,7 @@ export async function changeConsent(db: Database, draftId: string, isWanted: boo
   });
 }
 
-/** Returns the draft that became an order. @throws ShopError NOT_FOUND for any other order */
+/** @throws ShopError NOT_FOUND for an order that was no draft */
 export async function findDraftOf(db: Database, orderId: string): Promise<string> {
   const draft = await db
     .selectFrom('draft_order')

@@ -5,7 +5,6 @@ import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 /** How long the payer can change the decision about messages on the page; the payment link expires sooner. */
 const PAGE_DAYS = 30;
 
-/** Returns the URL of a phone order's page, with its price, the payment link and the choice of messages. */
 export async function payerPage(links: SignedLinks, shopUrl: string, draftId: string): Promise<string> {
   const token = await links.sign('pay-by-link', draftId, `${PAGE_DAYS} days`);
   return linkTo({ url: shopUrl }, mailLinks.payByLink, token);

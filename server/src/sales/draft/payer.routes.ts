@@ -9,7 +9,6 @@ import { readForPayer } from './read-for-payer.ts';
 
 type Needs = { db: Database; links: SignedLinks };
 
-/** `/api/order/by-phone`: what the payer of a phone order sees and decides */
 export function payerRoutes({ db, links }: Needs): Route[] {
   async function draftOf(token: string): Promise<string> {
     const draftId = await links.verify('pay-by-link', token);

@@ -14,7 +14,6 @@ type Link = {
   snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer' | 'delivery' | 'messageUpdates'>;
 };
 
-/** Sends the page where a buyer pays for an order placed by phone. */
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatDateTime(expiresAt);

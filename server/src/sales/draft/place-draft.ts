@@ -26,9 +26,8 @@ type Placing = {
 };
 
 /**
- * Turns a draft that is paid on delivery, or free, into an order; repeated calls do nothing more. Whether
- * cash is offered is decided as for any checkout and stored with the rules that applied. The buyer need not
- * confirm it, because the staff have just spoken to them.
+ * Whether cash is offered is decided as for any checkout. The buyer need not confirm, because the staff have
+ * just spoken to them.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held; COD_NOT_OFFERED with the reason, worded
  * for the staff; PRICE_CHANGED; FORBIDDEN for blocked buyers
  */
@@ -59,7 +58,9 @@ export async function placeDraft(
       subject: draftId,
       before: null,
       after: {
-        ...{ order: orderId, payment: method, total: snapshot.totals.total },
+        order: orderId,
+        payment: method,
+        total: snapshot.totals.total,
         ...(!isFree && { codFeeWaived: draft.cod_fee_waiver !== null }),
       },
     });

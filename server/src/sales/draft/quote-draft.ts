@@ -31,11 +31,7 @@ type Rules = {
   mayExceed: boolean;
 };
 
-/**
- * Prices a draft as currently entered, with the same calculation as a checkout, and returns the available
- * units.
- * @throws ShopError NOT_FOUND for an item that is not on sale
- */
+/** With the same calculation as a checkout. @throws ShopError NOT_FOUND for an item that is not on sale */
 export async function quoteDraft(
   db: Database,
   { drafts, shipping, cod, terms, mayExceed }: Rules,
@@ -49,9 +45,9 @@ export async function quoteDraft(
     offers,
   ).map(({ item, offer }) => {
     if (!offer) throw new ShopError('NOT_FOUND', 'One of the items is no longer on sale.');
-    const { variantId, available, grams, mrp: _, ...line } = offer;
-    const own = held.get(variantId) ?? 0;
-    return { ...line, grams, quantity: item.quantity, available: available + own };
+    const { variantId, productId, name, size, picture, unitPrice, grams } = offer;
+    const available = offer.available + (held.get(variantId) ?? 0);
+    return { productId, name, size, picture, unitPrice, quantity: item.quantity, available, grams };
   });
   const saving = { discount, isShippingFree: false };
   const price = (way: DraftWay, service: typeof delivery) =>
@@ -64,7 +60,15 @@ export async function quoteDraft(
   const ways = { online: price('online', service), cash: price('cash', service) };
   const totals = ways[paidBy];
   return {
-    lines: lines.map(({ grams: _, ...line }) => line),
+    lines: lines.map(({ productId, name, size, picture, unitPrice, quantity, available }) => ({
+      productId,
+      name,
+      size,
+      picture,
+      unitPrice,
+      quantity,
+      available,
+    })),
     totals,
     ways,
     express: isExpress ? price('online', 'express').shipping : null,
@@ -101,10 +105,7 @@ export async function rejectionOf(db: Database, cod: CodPolicy, asked: Asked): P
   return rejectionForStaff(await decideForDraft(db, cod, asked));
 }
 
-/**
- * Decides on cash on delivery for a phone order. The buyer never counts as a guest, because the staff know
- * who it is.
- */
+/** The buyer never counts as a guest, because the staff know who it is. */
 export async function decideForDraft(
   db: Database,
   cod: CodPolicy,

@@ -11,14 +11,19 @@ import { rejectionOf } from './quote-draft.ts';
 
 /** For a draft that was erased. */
 const NO_ADDRESS = {
-  ...{ firstName: '', lastName: '', email: '', phone: '' },
-  ...{ street: '', city: '', state: '', zipcode: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  zipcode: '',
 };
 
 type Reading = {
   cod: CodPolicy;
   terms: TermsRules;
-  /** Returns the URL of the page for a draft's payer. */
   pageOf: (draftId: string) => Promise<string>;
 };
 
@@ -61,7 +66,10 @@ export async function readDraft(
     orderId: row.order_id,
     codRejection: isHeld
       ? await rejectionOf(db, cod, {
-          ...{ total: (ways?.cash ?? totals).total, zipcode, phone, userId: row.user_id },
+          total: (ways?.cash ?? totals).total,
+          zipcode,
+          phone,
+          userId: row.user_id,
           lines: snapshot?.lines ?? [],
         })
       : '',
@@ -75,7 +83,6 @@ function waysOf(snapshot: CheckoutSnapshot, terms: TermsRules, isWaived: boolean
   };
 }
 
-/** Returns the drafts that did not become an order, newest first. */
 export async function readDrafts(
   db: Database,
   after: string | undefined,

@@ -18,7 +18,9 @@ export async function readForPayer(db: Database, draftId: string): Promise<Phone
   return {
     state: status === 'placed' ? 'placed' : isPayable ? 'to-pay' : 'over',
     lines: snapshot.lines.map(({ name, size, quantity, unitPrice }) => ({
-      ...{ name, size, quantity },
+      name,
+      size,
+      quantity,
       price: paiseToRupees(unitPrice),
     })),
     totals: totalsInRupees(snapshot.totals),

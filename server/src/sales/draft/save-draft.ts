@@ -22,19 +22,16 @@ export type DraftRules = {
   sellerGstin: string;
   caps: ReservationCaps;
   terms: TermsRules;
-  /** Whether the staff member may exceed the owner's discount limit. */
   mayExceed: boolean;
 };
 
 type Input = DraftForm & {
   draftId: string;
-  /** The total that the browser shows. */
   total: Paise;
 };
 
 /**
- * Prices and reserves what the staff enter for a buyer, as a checkout that holds its units for the time set
- * by the owner. Saving the same draft again replaces its earlier checkout.
+ * Held for the time set by the owner. Saving the same draft again replaces its earlier checkout.
  * @throws ShopError as `openCheckout`; INVALID_INPUT for a discount beyond the limit; STEP_NOT_POSSIBLE once
  * a link was sent or it is an order
  * @throws ProviderError when its previous payment link could not be closed
@@ -60,7 +57,8 @@ export async function saveDraft(
       items: items.map((item) => ({ ...item, name: '' })),
       address: place,
       buyer: { ...buyer, name: `${firstName} ${lastName}` },
-      ...{ delivery, messageUpdates },
+      delivery,
+      messageUpdates,
     },
     claimed: paiseToRupees(total),
     userId,
@@ -95,7 +93,8 @@ export async function saveDraft(
         subject: draftId,
         before: former
           ? {
-              ...{ total: former.amount, discount: former.snapshot?.totals.discount },
+              total: former.amount,
+              discount: former.snapshot?.totals.discount,
               codFeeWaived: former.cod_fee_waiver !== null,
             }
           : null,

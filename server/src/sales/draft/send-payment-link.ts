@@ -29,10 +29,10 @@ type Sending = {
 };
 
 /**
- * Creates a payment link for a draft and mails it to the buyer. The draft's units stay reserved for as long
- * as the link can be paid, and its payment settles like any checkout.
+ * The draft's units stay reserved for as long as the link can be paid, and its payment settles like any
+ * checkout.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held and costs something; PRICE_CHANGED
- * @throws ProviderError when the link could not be created; the units stay reserved
+ * @throws ProviderError when the link could not be created
  */
 export async function sendPaymentLink(
   db: Database,
@@ -63,7 +63,6 @@ export async function sendPaymentLink(
   throw new ShopError('CHANGED_MEANWHILE', 'Somebody else has changed this draft. Please review it.');
 }
 
-/** Returns the description that the payer reads above the amount. */
 function contentWords({ lines, totals: { prepaidDiscount } }: CheckoutSnapshot): string {
   const saved = prepaidDiscount ? ` · ${PREPAID_DISCOUNT}: −${formatRupees(prepaidDiscount)}` : '';
   const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
@@ -129,7 +128,7 @@ async function keepLink(
   return true;
 }
 
-/** Mails the link again. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
+/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
 export async function resendPaymentLink(db: Database, staff: ChangeAuthor, draftId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);

@@ -23,22 +23,17 @@ export type PromiseNeeds = {
   lookUpPin?: (from: string, pin: string) => Promise<void>;
 };
 
-/** Days in India, such as `2026-11-26`. */
 export type PromisedDays = DayRange;
 
 export type PinPromise = {
   /** null when the shop promises no days, or no courier serves the PIN code. */
   days: PromisedDays | null;
-  /** The source of the days: the courier's answer, the shop's own parcels, or the distance. */
   source: 'courier' | 'history' | 'distance';
   /** undefined when no courier has answered. */
   service: PinService | undefined;
 };
 
-/**
- * Returns the delivery window for an order placed at a given time, from the couriers' answers, else from the
- * shop's own parcels, else from the distance.
- */
+/** From the couriers' answers, else from the shop's own parcels, else from the distance. */
 export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Date): Promise<PinPromise> {
   const { promise, contact } = needs.settings.current();
   const from = pinOf(contact);
@@ -49,7 +44,7 @@ export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Dat
   return { days: promiseDays(orderedAt, transit, promise), source, service };
 }
 
-/** Returns the window for Express delivery, from the owner's table; null when the shop promises no days. */
+/** From the owner's table; null when the shop promises no days. */
 export function expressDays(
   { settings }: Pick<PromiseNeeds, 'settings'>,
   pin: string,
@@ -62,7 +57,6 @@ export function expressDays(
   return promiseDays(orderedAt, transitDays[courierZone(from, pin)], { ...promise, handlingDays });
 }
 
-/** Returns the window for a parcel that has left. */
 export async function arrivalOf(
   needs: PromiseNeeds,
   pin: string,
@@ -78,7 +72,6 @@ export async function arrivalOf(
   return promiseDays(leftAt, transit, { ...promise, cutOff: '24:00', handlingDays: 0 });
 }
 
-/** Returns the day on which an order is handed over to the courier, as shown to shoppers. */
 export function leavingDay(
   { settings }: Pick<PromiseNeeds, 'settings'>,
   orderedAt: Date,

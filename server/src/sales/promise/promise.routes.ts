@@ -5,7 +5,6 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { promiseLimits } from '../../platform/limits/rate-limits.ts';
 import { expressDays, type PromiseNeeds, promiseAt } from './promise-at.ts';
 
-/** `/api/delivery/promise` */
 export function promiseRoutes(needs: PromiseNeeds): Route[] {
   return [
     route(getDeliveryPromise, { limits: promiseLimits }, async ({ query: { pin } }) => {

@@ -18,9 +18,20 @@ const metros = ['110', '400', '500', '560', '600', '700'];
 
 /** The north-east, the mountains, the islands and, with most couriers, Kerala. */
 const remoteStates = new Set<string>([
-  ...['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim', 'Tripura'],
-  ...['Jammu and Kashmir', 'Ladakh', 'Himachal Pradesh', 'Kerala'],
-  ...['Andaman and Nicobar Islands', 'Lakshadweep'],
+  'Arunachal Pradesh',
+  'Assam',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Sikkim',
+  'Tripura',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Himachal Pradesh',
+  'Kerala',
+  'Andaman and Nicobar Islands',
+  'Lakshadweep',
 ]);
 
 /** @param from, to six digits; remote when a PIN code's state is not known */
@@ -51,7 +62,6 @@ export type PromiseRules = {
   holidays: readonly string[];
 };
 
-/** Days in India, such as `2026-11-26`. */
 export type DayRange = { from: string; to: string };
 
 /** The delivery window for an order placed now: at least two days, starting and ending on a working day. */
@@ -64,7 +74,6 @@ export function promiseDays(now: Date, transit: Transit, rules: PromiseRules): D
   return { from, to: to > from ? to : addWorkingDays(from, 1, rules) };
 }
 
-/** Returns the day on which an order placed now is handed over to the courier. */
 export function leavesOn(now: Date, rules: PromiseRules): string {
   const there = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString();
   const [today, time] = [there.slice(0, 10), there.slice(11, 16)];
@@ -88,7 +97,6 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the day itself, or the next working day. */
 function workingDayFrom(day: string, rules: PromiseRules): string {
   return isWorkingDay(day, rules) ? day : addWorkingDays(day, 1, rules);
 }

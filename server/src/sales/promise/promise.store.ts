@@ -4,7 +4,6 @@ import type { Transit } from './promise.rules.ts';
 
 /** How long a courier's answer is valid. */
 const GOOD_FOR = sql`interval '1 day'`;
-/** The couriers' answers about a PIN code, combined into the best of them. */
 export type PinService = {
   isServed: boolean;
   hasCod: boolean;
@@ -44,10 +43,7 @@ export async function readTransitTime(db: Database, pin: string): Promise<Transi
 /** Fewer parcels are not representative. */
 const MIN_PARCELS = 20;
 
-/**
- * Calculates how long parcels took in the last half year: from the day by which half of them had arrived to
- * the day by which four fifths had, in calendar days.
- */
+/** From the day by which half of them had arrived to the day by which four fifths had, in calendar days. */
 export async function countTransitTimes(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('transit_time').execute();

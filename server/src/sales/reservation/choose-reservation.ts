@@ -5,7 +5,6 @@ import { decideReservation, type ReservationChoice } from './reservation.rules.t
 import { readReservationFacts, type VariantLoad } from './reservation.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
-/** The buyer who opens a checkout, and the caps on their reservations. */
 export type Holder = {
   userId: string | null;
   buyerKey: string;
@@ -13,13 +12,11 @@ export type Holder = {
   caps: ReservationCaps;
 };
 
-/** What a checkout asks for, and what it costs. */
 type Priced = { lines: readonly { variantId: number; quantity: number }[]; totals: { total: Paise } };
 
 /**
- * Decides whether a checkout holds its units, and which lines fall short. Units requested by other checkouts
- * that do not hold them also count as taken: for a checkout that holds its units, only those from the same
- * address.
+ * Units requested by other checkouts that do not hold them count as taken; for one that holds its units, only
+ * those from the same address.
  * @param requested the locked lines, each with enough units available
  */
 export async function chooseReservation(

@@ -6,7 +6,6 @@ import type { Offer } from './requested-lines.rules.ts';
 
 type Choice = { _id: string; size: string | null };
 
-/** Returns the published variants that these lines refer to, with price and available units. */
 export async function findOffers(db: Database, lines: readonly Choice[]): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select variant.id as "variantId", product.id as "productId", product.name, variant.size,

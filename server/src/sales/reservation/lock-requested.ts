@@ -6,14 +6,11 @@ import { findOffers } from './find-offers.ts';
 import { matchOffers, type Requested } from './requested-lines.rules.ts';
 import { releaseReserved } from './reservation.ts';
 
-/** A checkout whose place is taken, with the variants of which it holds units. */
 export type Earlier = { id: string; variantIds: number[] };
 
 /**
- * Locks the order's variants, then its coupon, until the transaction ends, releases an earlier reservation,
- * and matches the lines with the catalogue and what is available then.
- * @param earlier other checkouts of the same buyer, or this one's former state, with what they hold; their rows
- * must be locked
+ * Locks variants, then the coupon, and releases an earlier reservation.
+ * @param earlier other checkouts of the same buyer, or this one's former state; their rows must be locked
  */
 export async function lockRequested(
   trx: Transaction,

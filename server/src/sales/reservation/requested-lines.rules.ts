@@ -1,7 +1,6 @@
 import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 
-/** The current product and variant that a line refers to. */
 export type Offer = {
   variantId: number;
   productId: string;
@@ -19,10 +18,7 @@ type Variant = Pick<Offer, 'productId' | 'size'>;
 
 export type Requested = { item: OrderItem; offer: Offer | undefined };
 
-/**
- * Returns the lines that cannot be bought as requested. A withdrawn product or unknown size has no units
- * available.
- */
+/** A withdrawn product or unknown size has no units available. */
 export function findShortLines(requested: readonly Requested[]): ShortLine[] {
   return requested.flatMap(({ item, offer }) => {
     const available = offer?.available ?? 0;
@@ -34,8 +30,7 @@ export function findShortLines(requested: readonly Requested[]): ShortLine[] {
 }
 
 /**
- * Matches lines with variants. Lines for the same variant are merged, however they name its size, so that no
- * unit is counted twice.
+ * Lines for the same variant are merged, however they name its size, so that no unit is counted twice.
  * @param offers of these lines, in any order
  */
 export function matchOffers<Known extends Variant>(

@@ -4,10 +4,7 @@ import type { Environment } from '../../platform/config/env.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/**
- * How much may be held for unpaid checkouts. Beyond these caps, a checkout is not refused, but its units are
- * not held (`reservation.rules.ts`).
- */
+/** Beyond these caps, a checkout is not refused, but its units are not held (`reservation.rules.ts`). */
 export type ReservationCaps = {
   unitsPerBuyer: number;
   valuePerBuyer: Paise;
@@ -17,7 +14,6 @@ export type ReservationCaps = {
   contactsPerAddress: number;
   /** Percentage of a variant's stock. */
   shareOfVariant: number;
-  /** How long a suspicious checkout stays open. */
   shortMinutes: number;
 };
 
@@ -39,10 +35,7 @@ type CapSettings = Pick<
   | 'RESERVE_SHORT_MINUTES'
 >;
 
-/**
- * Reads the operator's caps. Load tests, whose shoppers share one address, multiply them along with the other
- * limits.
- */
+/** Load tests, whose shoppers share one address, multiply the caps along with the other limits. */
 export function openReservationPolicy(secrets: Secrets, env: CapSettings): ReservationPolicy {
   const { secret } = secrets.current('address-key');
   const factor = env.LIMIT_FACTOR;

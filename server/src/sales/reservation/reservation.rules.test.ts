@@ -72,8 +72,14 @@ test.each([
 
 test('thousands of buyers behind one IP address, one in ten of whom pays, are served as usual', () => {
   const address = {
-    ...{ unpaidUnits: 1_800, unpaidValue: 270_000_000, unpaidContacts: 900 },
-    ...{ paidUnits: 200, paidValue: 30_000_000, paidOrders: 100, unconfirmedUnits: 0, unconfirmedValue: 0 },
+    unpaidUnits: 1_800,
+    unpaidValue: 270_000_000,
+    unpaidContacts: 900,
+    paidUnits: 200,
+    paidValue: 30_000_000,
+    paidOrders: 100,
+    unconfirmedUnits: 0,
+    unconfirmedValue: 0,
   };
   expect(decideReservation(caps, { ...two, address })).toEqual({ reservesStock: true, minutes: 15 });
 });

@@ -2,7 +2,6 @@ import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
-/** The outcome of a network address's checkouts in recent hours, and the buyer's open promises. */
 export type AddressRecord = {
   /** Held but not (yet) paid, or ordered for cash but not yet confirmed. */
   unpaidUnits: number;
@@ -32,18 +31,14 @@ export type ReservationRequest = {
 
 export type ReservationChoice = { reservesStock: boolean; minutes: number };
 
-/**
- * An address may have this many times as much unpaid as it has paid, because at least one in ten checkouts is
- * paid.
- */
+/** At least one in ten checkouts is paid. */
 const CREDIT = 10;
 /** The minimum, because a percentage of a small stock would round to nothing. */
 const MIN_SHARE = 3;
 
 /**
- * Decides whether a checkout holds its units. Within the caps, it holds them for 15 minutes. Beyond the caps,
- * the checkout is still opened, but its units stay on sale until it is paid; if its address looks like a
- * source of fake checkouts, it stays open for a few minutes only.
+ * Beyond the caps, the checkout is opened, but its units stay on sale until it is paid; if its address looks
+ * like a source of fake checkouts, it stays open for a few minutes only.
  */
 export function decideReservation(caps: ReservationCaps, request: ReservationRequest): ReservationChoice {
   if (!request.isKnownBuyer && isSuspicious(caps, request)) {

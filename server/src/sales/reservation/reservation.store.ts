@@ -15,7 +15,6 @@ const isBought = sql<boolean>`(checkout.status = 'completed' and not exists (
   select from orders where orders.checkout_id = checkout.id and not orders.is_paid
     and (orders.status = 'Cancelled' or ${isToBeConfirmed})))`;
 
-/** A variant's stock and how much of it is promised to others. */
 export type VariantLoad = {
   variant_id: number;
   /** Including the units of the same address's unconfirmed cash orders. */
@@ -28,10 +27,8 @@ export type VariantLoad = {
 };
 
 /**
- * Reads the facts that a hold is decided by: the recent checkouts of the address, the buyer's unconfirmed cash
- * orders, whether the account has bought before, and the loads of these variants, which must be locked. Since
- * anybody can order under a guest's e-mail address and phone number, a guest's cash orders count only at the
- * same address.
+ * The variants must be locked. Since anybody can order under a guest's e-mail address and phone number, a
+ * guest's cash orders count only at the same address.
  * @param buyer.addressKey null when the address is unknown and therefore has no record
  */
 export async function readReservationFacts(
@@ -89,7 +86,7 @@ export async function readReservationFacts(
 }
 
 /**
- * Deletes addresses after a day, or once a cash order is confirmed or cancelled, and the requested lines of ended
+ * Addresses after a day, or once a cash order is confirmed or cancelled; the requested lines of ended
  * checkouts.
  */
 export async function forgetAddresses(db: Database): Promise<void> {

@@ -21,7 +21,6 @@ export async function reserveLines(
   );
 }
 
-/** Notes what a checkout asks for without reserving it. */
 export async function recordUnreservedLines(
   trx: Transaction,
   checkoutId: string,
@@ -33,7 +32,9 @@ export async function recordUnreservedLines(
 
 function linesOf(checkoutId: string, lines: readonly Line[]) {
   return lines.map(({ variantId, quantity }) => ({
-    ...{ checkout_id: checkoutId, variant_id: variantId, quantity },
+    checkout_id: checkoutId,
+    variant_id: variantId,
+    quantity,
   }));
 }
 
@@ -56,7 +57,9 @@ export async function sellUnreserved(
   await moveStock(
     trx,
     lines.map(({ variantId, quantity }) => ({
-      ...{ variant_id: variantId, kind: 'sold' as const, checkout_id: checkoutId },
+      variant_id: variantId,
+      kind: 'sold' as const,
+      checkout_id: checkoutId,
       on_hand_change: -quantity,
     })),
   );

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
-import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts';
+import { type CompleteOrder, type DeliveryForm, placeOf } from '../checkout/complete-order.ts';
 import { isSamePurchase } from '../checkout/same-purchase.ts';
 import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
 import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
@@ -18,10 +18,8 @@ import { completeDelivery, isDeliverable } from './complete-delivery.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 
-/** What verify-payment says was paid for, and the data that fills its gaps. */
 export type PaidOrder = {
   said: PaidOrderData;
-  /** A signed-in buyer's profile. */
   profile: DeliveryForm | undefined;
 } & OnlineRules;
 
@@ -29,12 +27,11 @@ export type PaidOrder = {
 export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
 
 /**
- * Changes a paid checkout to what verify-payment says was paid for. The reservation is replaced, locking in
- * the same order as opening a checkout. Lines that the checkout was opened for keep the agreed price.
+ * The reservation is replaced, locking in the same order as opening a checkout. Lines that the checkout was
+ * opened for keep the agreed price.
  * @param checkout its row must be locked
  * @param paidOrder undefined when verify-payment does not say; then the reserved lines count
- * @returns the reason if that is impossible; reservations may have been released by then, and the caller
- * refunds
+ * @returns the reason if that is impossible; the caller refunds
  */
 export async function applyPaidOrder(
   trx: Transaction,
@@ -54,7 +51,6 @@ function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): Checkout
   return { ...snapshot, ...detailsOf(order) };
 }
 
-/** Returns what is ordered, from verify-payment and what was known before. */
 function orderSaid(
   { snapshot }: CheckoutRow,
   { said, profile, sellerGstin }: Pick<PaidOrder, 'said' | 'profile' | 'sellerGstin'>,
@@ -63,14 +59,16 @@ function orderSaid(
   if (!items || items === 'unreadable') return 'no order came with it';
   const form = completeDelivery(said, snapshot ? formOf(snapshot) : profile);
   if (!form) return 'no address';
-  const { name: _, ...address } = form;
   const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
   const isSellers = said.kept.business?.gstin === sellerGstin;
   return {
     ...(snapshot && keptOf(snapshot)),
     ...said.kept,
     ...(isSellers && { business: null }),
-    ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
+    items: items.map((item) => ({ ...item, name: '' })),
+    address: placeOf(form),
+    buyer: form,
+    couponCode,
   };
 }
 
@@ -92,7 +90,6 @@ function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
   return { ...address, name };
 }
 
-/** Keeps the agreed lines and updates everything else to what verify-payment says. */
 async function changeDetails(
   trx: Transaction,
   checkout: PricedCheckoutRow,

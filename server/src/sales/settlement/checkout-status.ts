@@ -9,8 +9,8 @@ import { findShoppersCheckout } from '../checkout/find-shoppers-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
- * Providers end an unfinished attempt long before this. After this time, an attempt they still list no longer
- * prevents the shopper from paying again; if it is captured after all, the reconciler finds it.
+ * Providers end an unfinished attempt long before this. If one is captured after all, the reconciler finds
+ * it.
  */
 const ATTEMPT_MAX_MS = 3_600_000;
 
@@ -21,13 +21,11 @@ type Question = {
    */
   orderId: string;
   userId: string | undefined;
-  /** Whether the shopper has left the payment. */
   giveUp?: boolean | undefined;
 };
 
 /**
- * Returns the state of a checkout. Asks the provider and handles captured payments as a webhook does, so that
- * asking neither fulfils nor refunds a checkout that still waits for its order. An unpaid checkout that is
+ * Asking neither fulfils nor refunds a checkout that still waits for its order. An unpaid checkout that is
  * given up expires here; a payment that still arrives is treated as a late capture.
  * @throws ShopError NOT_FOUND, also for another shopper's checkout
  */
@@ -51,7 +49,6 @@ export async function checkoutStatus(
   }
 }
 
-/** Returns a final outcome, which is known without asking the provider. */
 async function findOutcome(
   db: Database,
   checkoutId: string,

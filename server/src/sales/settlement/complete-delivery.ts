@@ -9,8 +9,8 @@ const MAX_NAME_LENGTH = 121;
 const name = z.string().min(1);
 
 /**
- * The required delivery data. The last name may be empty, because some people have only one name, and so may the
- * phone number, which the buyer is asked for afterwards.
+ * The last name may be empty, because some people have one name, and the phone, which the buyer is asked for
+ * afterwards.
  */
 const deliverable = address.extend({
   name,
@@ -22,8 +22,7 @@ const deliverable = address.extend({
 type Place = Omit<PaidOrderData['address'], 'phone'>;
 
 /**
- * Fills in what the browser omitted from the delivery form. The address is taken from one source as a whole,
- * so that streets and towns are never mixed.
+ * The address is taken from one source as a whole, so that streets and towns are never mixed.
  * @param known the checkout's own form or the buyer's profile; its texts may be empty
  * @returns undefined when the result is not deliverable
  */
@@ -50,7 +49,6 @@ export function isDeliverable(form: DeliveryForm): boolean {
   return deliverable.safeParse(form).success;
 }
 
-/** Fills gaps in the address from the form, which contains the address too. */
 function fillGaps(place: Place, form: Place): Place {
   return {
     street: place.street || form.street,

@@ -15,12 +15,9 @@ import { IN_REVIEW } from './payment-review.ts';
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
 /**
- * Turns the browser's response from the provider's window into an order. Repeated calls return the same
- * order. Since the signature only proves that the provider once said so, the provider itself is asked what
- * was paid. The order's owner was decided when the checkout was opened, so it does not matter who sends the
- * response.
+ * Since the signature only proves that the provider once said so, the provider is asked what was paid. The
+ * order's owner was decided when the checkout was opened, so it does not matter who sends the response.
  * @param order what the response says was paid for; undefined when it cannot say
- * @returns the order's id
  * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the
  * payment is refunded
  */

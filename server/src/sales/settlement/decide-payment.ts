@@ -14,9 +14,8 @@ import { placeOrder } from '../checkout/place-order.ts';
 import { takeWhatWasPromised } from './fulfil.ts';
 
 /**
- * Turns a payment in review into the order of its checkout, or refunds it.
- * @throws ShopError STEP_NOT_POSSIBLE once it is decided, or when it can no longer become the order; FORBIDDEN for
- * blocked buyers
+ * @throws ShopError STEP_NOT_POSSIBLE once it is decided, or when it can no longer become the order;
+ * FORBIDDEN for blocked buyers
  */
 export async function decidePayment(
   db: Database,

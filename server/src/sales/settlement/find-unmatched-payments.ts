@@ -12,10 +12,7 @@ import {
   type UnmatchedPayment,
 } from './unmatched-payments.ts';
 
-/**
- * How far back the first comparison looks. Each later one continues from the last; in a restored database,
- * from the last before the backup.
- */
+/** Each later comparison continues from the last; in a restored database, from the last before the backup. */
 const FIRST_LOOKS_BACK_MS = 24 * 3_600_000;
 /** Payments are listed by the time they were started and may be captured this much later. */
 const OVERLAP_MS = 30 * 60_000;
@@ -27,9 +24,8 @@ const ON_ITS_WAY_MS = 3 * 60_000;
 const uuid = z.uuid();
 
 /**
- * Compares the captured payments and the refunds at the providers with the shop's records. Records refunds
- * that were made in a provider's dashboard, and payments without an order, which a fail-over or a restore may
- * have lost. SabPaisa can list neither.
+ * Records refunds made in a provider's dashboard, and payments without an order, which a fail-over or a
+ * restore may have lost. SabPaisa can list neither.
  * @throws ProviderError when a provider cannot be reached; the others are compared regardless
  */
 export async function findUnmatchedPayments(db: Database, providers: Providers, since?: Date): Promise<void> {

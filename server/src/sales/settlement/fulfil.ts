@@ -28,10 +28,9 @@ export type Fulfilment =
 export type FinalOutcome = { paidOrder: PaidOrder | undefined };
 
 /**
- * Turns a captured payment into the checkout's order, exactly once however often it is called. Nothing else
- * turns a payment into an order. A payment that cannot become an order (wrong amount, sold out or coupon used
- * up after the reservation expired, paid twice, blocked buyer) is refunded, and one whose buyer has ordered otherwise
- * meanwhile is left to the staff.
+ * Exactly once however often it is called; nothing else turns a payment into an order. A payment that cannot
+ * become one (wrong amount, sold out or coupon used up after the reservation expired, paid twice, blocked
+ * buyer) is refunded, and one whose buyer has ordered otherwise meanwhile is left to the staff.
  * @param payment captured, as reported by the provider itself, never by a browser
  * @param finalOutcome from verify-payment only
  */
@@ -70,10 +69,7 @@ export async function fulfil(
   });
 }
 
-/**
- * Whether the payment was handled before. The checkout must be locked. An open one has no payments, because
- * recording one ends it.
- */
+/** The checkout must be locked. An open one has no payments, because recording one ends it. */
 async function wasSettled(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -98,16 +94,12 @@ async function isInReview(
   return found !== undefined;
 }
 
-/**
- * Whether a checkout opened by amount only must wait for its browser, which alone knows the order, until it
- * expires.
- */
+/** Its browser alone knows the order, until the checkout expires. */
 function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
   const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
   return awaits_order_data && isUndecided && expires_at > new Date();
 }
 
-/** Records the payment, promises a full refund and mails the shopper, who may have left the page. */
 async function giveBack(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -123,8 +115,8 @@ async function giveBack(
 }
 
 /**
- * @returns the reason why the checkout cannot become an order, or else the checkout, with its units sold or
- * reserved and its coupon counted
+ * @returns why the checkout cannot become an order, or else the checkout, its units sold or reserved and its
+ * coupon counted
  */
 async function sell(
   trx: Transaction,

@@ -29,7 +29,11 @@ beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
   const cod = {
-    ...{ isOffered: true, minimum: 0, maximum: 10_000_000, onlyPins: [], exceptPins: [] },
+    isOffered: true,
+    minimum: 0,
+    maximum: 10_000_000,
+    onlyPins: [],
+    exceptPins: [],
     ...({
       openOrdersPerPhone: 100,
       refusals: 0,
@@ -37,7 +41,11 @@ beforeAll(async () => {
       confirm: 'never',
       confirmAbove: 0,
     } as const),
-    ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+    fee: 0,
+    feeFreeFrom: null,
+    guests: true,
+    exceptCategories: [],
+    exceptProducts: [],
   };
   await owner.api(saveSettings, { body: { group: 'cod', value: cod } });
 });

@@ -10,8 +10,8 @@ import type { PaidOrder } from './apply-paid-order.ts';
 import type { ReviewReason } from './payment-review.ts';
 
 /**
- * Judges a payment of a checkout without an order: its buyer may have ordered with another checkout meanwhile, which
- * replaced this one or which this one replaced, or the staff may have cancelled the draft.
+ * Another checkout may have replaced this one or been replaced by it, or the staff may have cancelled the
+ * draft.
  * @param checkout its row must be locked; those of the others are locked here
  * @returns undefined when nothing speaks against the order
  */

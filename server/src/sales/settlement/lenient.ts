@@ -12,15 +12,10 @@ export function textLike({ maxLength }: z.ZodString) {
   return anyText.transform((given) => cutText(given, maxLength ?? given.length).trim());
 }
 
-/**
- * Cached per schema, because zod compiles a new schema on first use, which took longer than parsing with it.
- */
+/** Cached, because zod compiles a new schema on first use. */
 const lenientSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 
-/**
- * Reads an object of optional fields and never rejects it: texts that are too long are cut, and fields that
- * are missing or invalid are omitted.
- */
+/** Never rejects: texts that are too long are cut, and fields that are missing or invalid are omitted. */
 export function readLeniently<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
   const reading = lenientSchemas.get(schema) ?? lenientSchema(schema);
   lenientSchemas.set(schema, reading);

@@ -4,7 +4,6 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
-/** The reason why a payment could not become an order, as recorded with the refund. */
 export type RejectionReason =
   | 'amount differs'
   | 'stock gone'
@@ -30,7 +29,6 @@ const reasons: Record<RejectionReason, string> = {
 
 type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
 
-/** Notifies the payer that the payment could not become an order and is refunded. */
 export function moneyBackMail(
   shop: MailShop,
   to: string,

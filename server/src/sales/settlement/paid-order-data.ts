@@ -30,7 +30,6 @@ const items = z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES);
 
 type PaidItem = z.output<typeof items>[number];
 
-/** What verify-payment says was paid for. Missing texts are empty. */
 export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'guestInfo'> & {
   /** undefined when not stated. */
   items: PaidItem[] | 'unreadable' | undefined;
@@ -39,9 +38,8 @@ export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'gues
 };
 
 /**
- * Reads verify-payment's `orderData`. Since the payment has been captured, only the lines are read strictly:
- * fields of a wrong type count as missing, as does an unreadable `orderData`, and texts that are too long are
- * cut.
+ * Since the payment has been captured, only the lines are read strictly: fields of a wrong type count as
+ * missing, and texts that are too long are cut.
  */
 export function readPaidOrderData(given: unknown): PaidOrderData {
   // Omitting orderData is usual for browsers that rely on create-order. The default avoids building an error

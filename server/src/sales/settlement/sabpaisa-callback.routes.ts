@@ -11,9 +11,8 @@ import { settleCheckout } from './settle-checkout.ts';
 type Needs = { db: Database; providers: Providers };
 
 /**
- * `/order/sabpaisa-callback`, if SabPaisa is configured: the browser's form post after paying there. It only
- * says which order to ask SabPaisa about; `/verify` continues from there. A callback that SabPaisa did not
- * encrypt, or encrypted for another shop, ends at `/order-failure` and changes nothing.
+ * The browser's form post only says which order to ask SabPaisa about; `/verify` continues from there. One
+ * that SabPaisa did not encrypt for this shop ends at `/order-failure` and changes nothing.
  */
 export function sabPaisaCallbackRoutes({ db, providers }: Needs): Route[] {
   const { sabpaisa } = providers;

@@ -5,10 +5,9 @@ import type { OpenedAt } from '../checkout/checkout.store.ts';
 import { type Fulfilment, fulfil } from './fulfil.ts';
 
 /**
- * Asks the checkout's provider for its payments and passes each captured one to `fulfil`: the first becomes
- * an order, all others are refunded.
- * @returns `paid`, `waiting` or `review` when something was captured, where `waiting` means that the browser may still
- * say what for, and `review` that the staff decide; otherwise the furthest state of any payment: `authorized` by the bank, `attempted` and still
+ * The first captured payment becomes an order, all others are refunded.
+ * @returns `waiting`: captured, but the browser may still say what for; `review`: captured, and the staff
+ * decide; otherwise the furthest state of any payment: `authorized` by the bank, `attempted` and still
  * unfinished, or `unpaid`
  * @throws ProviderError when the provider cannot be reached
  */
@@ -31,7 +30,7 @@ export async function settleCheckout(
 }
 
 /**
- * Settles a checkout that should end. Where the provider supports it, an unpaid one can no longer be paid.
+ * Where the provider supports it, an unpaid checkout can no longer be paid.
  * @throws ProviderError as `settleCheckout`
  */
 export async function closeAndSettle(

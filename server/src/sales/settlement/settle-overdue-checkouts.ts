@@ -6,10 +6,8 @@ import { expireCheckout } from '../checkout/end-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
- * Settles every checkout whose reservation has expired: it becomes an order if the provider has captured a
- * payment (the browser may have crashed before reporting it), otherwise its units are released. They are also
- * released when the provider cannot be reached; `fulfil` then handles or refunds a payment that arrives
- * later.
+ * The browser may have crashed before reporting a payment. Units are also released when the provider cannot
+ * be reached; `fulfil` then handles or refunds a payment that arrives later.
  */
 export async function settleOverdueCheckouts(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findOverdueCheckouts(db)) {
@@ -19,8 +17,8 @@ export async function settleOverdueCheckouts(db: Database, providers: Providers)
 }
 
 /**
- * Asks again about checkouts that ended unpaid, because a failed payment can still be captured for three
- * days, and others, such as a challan that is paid at a bank, until the provider has decided.
+ * A failed payment can still be captured for three days; others, such as a challan that is paid at a bank,
+ * until the provider has decided.
  */
 export async function settleLatePayments(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findCheckoutsToAskAgain(db)) {

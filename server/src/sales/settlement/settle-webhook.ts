@@ -6,8 +6,7 @@ import { findCheckoutByProviderOrder } from '../checkout/checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Handles an event according to the provider's current data, because events arrive late, twice and in any
- * order.
+ * By the provider's current data, because events arrive late, twice and in any order.
  * @throws ProviderError; the queue retries
  */
 export async function settleWebhook(

@@ -12,10 +12,7 @@ type Needs = {
   shop: () => MailShop;
 };
 
-/**
- * Mails the checkout's buyer about a payment that could not become an order, because the browser may have
- * been closed.
- */
+/** The browser may have been closed. */
 export function settlementJobs({ db, mail, shop }: Needs): TaskList {
   return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
     const returned = await db

@@ -17,7 +17,6 @@ import { verifyReturn } from './verify-return.ts';
 
 type Needs = { db: Database; providers: Providers; shop: () => Shop };
 
-/** What became of a payment: `/api/order/*`. */
 export function settlementRoutes({ db, providers, shop }: Needs): Route[] {
   const { razorpay } = providers;
   return [

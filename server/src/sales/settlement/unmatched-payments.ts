@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** A captured payment that the shop has no record of. */
 export type UnmatchedPayment = {
   provider: string;
   paymentId: string;
@@ -14,7 +13,6 @@ export type UnmatchedPayment = {
   capturedAt: Date;
 };
 
-/** Returns which of the provider's payments the shop has recorded. */
 export async function findBooked(db: Database, provider: string, paymentIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('payment')
@@ -41,7 +39,6 @@ export async function hasCheckout(db: Database, id: string): Promise<boolean> {
 
 export type ListedPayment = UnmatchedPayment & { hasCheckout: boolean };
 
-/** Returns this shop's captured payments without an order, oldest first. */
 export async function findUnmatched(db: Database): Promise<ListedPayment[]> {
   return db
     .selectFrom('unmatched_payment')
@@ -62,10 +59,6 @@ export async function findUnmatched(db: Database): Promise<ListedPayment[]> {
     .execute();
 }
 
-/**
- * Returns until when the provider's payments have been compared, and when the oldest payment still without an
- * order was captured.
- */
 export async function findPosition(
   db: Database,
   provider: string,
@@ -80,10 +73,7 @@ export async function findPosition(
 
 type Compared = { provider: string; since: Date; until: Date; missing: string[]; found: UnmatchedPayment[] };
 
-/**
- * Stores the result of a comparison.
- * @param compared.missing the captured payments since then that the shop has no record of
- */
+/** @param compared.missing the captured payments since then that the shop has no record of */
 export async function saveComparison(
   trx: Transaction,
   { provider, since, until, missing, found }: Compared,

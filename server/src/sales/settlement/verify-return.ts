@@ -18,8 +18,8 @@ type Return = {
 };
 
 /**
- * Handles a shopper's return from a provider's page. The provider decides whether the order is paid; the URL
- * only decides whether an unpaid checkout is given up. A guest's checkout is identified by its id alone.
+ * The provider decides whether the order is paid; the URL only decides whether an unpaid checkout is given
+ * up. A guest's checkout is identified by its id alone.
  * @returns the order if there is one; repeated calls return the same
  * @throws ShopError NOT_FOUND; UNAUTHENTICATED without a token where one might help; PAYMENT_NOT_COMPLETED
  * while the payment is being processed; ORDER_NOT_POSSIBLE when the payment is refunded

@@ -11,12 +11,11 @@ export function ratesOf({ byCourier, ...usual }: Settings['freight'], courier: B
   return byCourier[courier] ?? usual;
 }
 
-/** What the shop knows about a parcel that a courier charges for. */
 export type BilledParcel = {
   state: ParcelState;
   cod_due: Paise | null;
   grams: number | null;
-  /** Length, width and height in millimetres. */
+  /** In millimetres. */
   box: readonly [number, number, number] | null;
 };
 
@@ -25,10 +24,7 @@ type Charged = { kind: ChargeKind; amount: Paise; chargedGrams: number | null; z
 /** Couriers round each part of a bill, so that smaller differences are ignored. */
 const ROUNDING: Paise = 100;
 
-/**
- * The weight that a parcel may be charged for: the higher of its actual and its volumetric weight, rounded up
- * to whole slabs. Source: Shiprocket's articles.
- */
+/** The higher of actual and volumetric weight, rounded up to whole slabs. Source: Shiprocket's articles. */
 export function chargeableGrams({ grams, box }: BilledParcel, rates: Rates): number | null {
   const volumetric = box && (box[0] * box[1] * box[2]) / rates.divisor;
   const most = Math.max(grams ?? 0, volumetric ?? 0);
@@ -51,7 +47,6 @@ export function expectedAmount({ kind, zone }: Charged, parcel: BilledParcel, ra
     : withTax(kind === 'rto' ? (freight * rates.rtoPercent) / 100 : freight, rates);
 }
 
-/** Why a charge should be disputed with the courier; empty when nothing is wrong. */
 export function findingOf(
   charged: Charged,
   parcel: BilledParcel | undefined,

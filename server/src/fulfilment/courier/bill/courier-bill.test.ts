@@ -15,8 +15,13 @@ import { moveOrder } from '../../change/move-order.ts';
 
 const HEAD = 'awb_code,date,description,debit_amount,credit_amount,entered_weight,charged_weight,zone';
 const usualRates = {
-  ...{ slabGrams: 500, divisor: 5_000, zones: ['z_a 40 30'], codFixed: 4_000, codPercent: 2 },
-  ...{ rtoPercent: 100, taxPercent: 18 },
+  slabGrams: 500,
+  divisor: 5_000,
+  zones: ['z_a 40 30'],
+  codFixed: 4_000,
+  codPercent: 2,
+  rtoPercent: 100,
+  taxPercent: 18,
 };
 
 let shop: TestShop;
@@ -84,7 +89,10 @@ test('a courier’s statement is checked against its parcels, and each charge is
     query: { state: 'dispute', month: '2026-11' },
   });
   expect(lines.map(({ trackingNumber, kind }) => `${trackingNumber} ${kind}`).sort()).toEqual([
-    ...['B-1 cod', 'B-1 forward', 'B-1 weight', 'B-9 forward'],
+    'B-1 cod',
+    'B-1 forward',
+    'B-1 weight',
+    'B-9 forward',
   ]);
   expect(months).toEqual([{ month: '2026-11', billed: 33_040, disputed: 24_780, parcels: 2 }]);
   const { order } = await owner.api(getAdminOrder, { query: { orderId } });

@@ -30,8 +30,7 @@ const kindNames: Record<ChargeKind, string> = {
 };
 
 /**
- * Imports a courier's statement: each file once, and each charge once even if statements overlap. Charges are
- * compared with what was sent; charges for unknown parcels are kept.
+ * Each file once, and each charge once even if statements overlap. Charges for unknown parcels are kept.
  * @returns the outcome of each charge
  * @throws ShopError INVALID_INPUT for a file of another kind, or for unreadable rows unless it is a preview
  */
@@ -56,7 +55,6 @@ export async function importBill(
   });
 }
 
-/** @returns undefined for a file that was imported before */
 async function insertBill(
   trx: Transaction,
   staff: StaffActor,
@@ -65,7 +63,10 @@ async function insertBill(
   const bill = await trx
     .insertInto('courier_bill')
     .values({
-      ...{ id: uuid(), template: courier, file_name: fileName, staff_name: staff.name },
+      id: uuid(),
+      template: courier,
+      file_name: fileName,
+      staff_name: staff.name,
       file_hash: createHash('sha256').update(content).digest(),
     })
     .onConflict((conflict) => conflict.column('file_hash').doNothing())
@@ -78,12 +79,10 @@ async function insertBill(
 }
 
 type Import = {
-  /** undefined when its file was imported before. */
   bill: string | undefined;
   courier: BillTemplate;
   row: Charge;
   rates: Rates;
-  /** How often the same charge has occurred in the file so far. */
   occurrences: Map<string, number>;
 };
 
@@ -101,7 +100,12 @@ async function importCharge(
   const inserted = await trx
     .insertInto('courier_bill_line')
     .values({
-      ...{ bill_id: bill, line, kind, amount, zone, finding },
+      bill_id: bill,
+      line,
+      kind,
+      amount,
+      zone,
+      finding,
       charge_hash: hashOf(courier, row, occurrences),
       parcel_id: parcel?.id ?? null,
       tracking_number: trackingNumber,
@@ -120,8 +124,8 @@ async function importCharge(
 }
 
 /**
- * A charge that occurs twice in one file counts as two charges, of which the second is disputed; in another
- * file it is the same charge.
+ * A charge that occurs twice in one file is two charges, of which the second is disputed; in another file it
+ * is the same one.
  */
 function hashOf(courier: BillTemplate, row: Charge, occurrences: Map<string, number>): Buffer {
   const text = [courier, row.trackingNumber, row.kind, row.billedOn, row.amount].join('\n');
@@ -152,7 +156,6 @@ async function findParcel(
   return { ...parcel, box: length && width && height ? [length, width, height] : null };
 }
 
-/** Whether the parcel was charged for this before, and not credited since. */
 async function isBilled(trx: Transaction, parcelId: string, kind: Charge['kind']): Promise<boolean> {
   if (kind === 'weight' || kind === 'other') return false;
   const { sum } = await trx

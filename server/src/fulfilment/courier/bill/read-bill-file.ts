@@ -6,7 +6,6 @@ import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 
 export type Charge = {
-  /** The line in the file; the heading is line 1. */
   line: number;
   trackingNumber: string;
   kind: ChargeKind;
@@ -17,7 +16,6 @@ export type Charge = {
   enteredGrams: number | null;
   chargedGrams: number | null;
   zone: string;
-  /** Why the row cannot be read; empty when it can. */
   problem: string;
 };
 
@@ -27,8 +25,7 @@ const kinds = ['cod', 'rto', 'weight', 'return', 'forward'] as const satisfies C
 type Template = (field: string) => string[];
 
 /**
- * Reads the charges from a courier's statement. A row has either one charge, named by its description, or a
- * column for each kind.
+ * A row has either one charge, named by its description, or a column for each kind.
  * @throws ShopError INVALID_INPUT for a file of another kind
  */
 export function readBillFile(courier: BillTemplate, content: string): Charge[] {
@@ -62,13 +59,14 @@ export function readBillFile(courier: BillTemplate, content: string): Charge[] {
     if (debit >= 0) charged.push({ kind: kindOf(template, cell('description')), amount: balanceOf(cell) });
     const fine = charged.filter(({ amount }) => amount !== 0);
     return fine.map(({ kind, amount }) => ({
-      ...{ ...read, kind, amount: amount ?? 0 },
+      ...read,
+      kind,
+      amount: amount ?? 0,
       problem: problemOf(read, amount),
     }));
   });
 }
 
-/** The debit minus the credit; undefined when either cannot be read. */
 function balanceOf(cell: (field: string) => string): Paise | undefined {
   const [debit, credit] = [parseRupees(cell('debit') || '0'), parseRupees(cell('credit') || '0')];
   return debit === undefined || credit === undefined ? undefined : debit - credit;

@@ -12,7 +12,6 @@ import { shortId } from '../../order/short-id.ts';
 const MONTHS_SHOWN = 12;
 const EXPORTED_AT_ONCE = 1_000;
 
-/** The couriers' charges, newest first. */
 export async function listBillLines(
   db: Database,
   filters: BillFilters,
@@ -46,10 +45,7 @@ export async function listBillLines(
   }));
 }
 
-/**
- * The sums of the last months that have charges, newest first. Each month is a query of its own, since a
- * month can have 200,000 lines.
- */
+/** Each month is a query of its own, since a month can have 200,000 lines. */
 export async function sumMonths(db: Database): Promise<BillMonth[]> {
   const months: BillMonth[] = [];
   for (let before = 'infinity'; months.length < MONTHS_SHOWN; ) {
@@ -78,13 +74,13 @@ async function sumMonth(db: Database, month: string): Promise<BillMonth> {
   return { month, ...sums };
 }
 
-/** Whether a line is from this month, as a range so that the index is used. */
+/** A range, so that the index is used. */
 function isWithin(month: string): RawBuilder<SqlBool> {
   const first = `${month}-01`;
   return sql`(billed_on >= ${first}::date and billed_on < ${first}::date + interval '1 month')`;
 }
 
-/** The total charged for each parcel of an order, in paise, by parcel id. */
+/** In paise, by parcel id. */
 export async function costsOfParcels(db: Database, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('courier_bill_line')
@@ -97,20 +93,40 @@ export async function costsOfParcels(db: Database, orderId: string): Promise<Map
 }
 
 const head = [
-  ...['Courier', 'Date', 'AWB', 'Order', 'Charge', 'Amount', 'Expected', 'Sent (g)', 'Entered (g)'],
-  ...['Charged (g)', 'Zone', 'State', 'Finding'],
+  'Courier',
+  'Date',
+  'AWB',
+  'Order',
+  'Charge',
+  'Amount',
+  'Expected',
+  'Sent (g)',
+  'Entered (g)',
+  'Charged (g)',
+  'Zone',
+  'State',
+  'Finding',
 ];
 
-/** Exports the charges as CSV, line by line. */
 export function exportBillLines(db: Database, filters: BillFilters): AsyncIterable<string> {
   async function* rows() {
     for (let after: BillLine | undefined; ; ) {
       const lines = await listBillLines(db, filters, { limit: EXPORTED_AT_ONCE, after });
       for (const line of lines) {
         yield [
-          ...[line.courier, line.billedOn, line.trackingNumber, line.shortId, line.kind],
-          ...[paiseToRupees(line.amount), line.expected === null ? null : paiseToRupees(line.expected)],
-          ...[line.sentGrams, line.enteredGrams, line.chargedGrams, line.zone, line.state, line.finding],
+          line.courier,
+          line.billedOn,
+          line.trackingNumber,
+          line.shortId,
+          line.kind,
+          paiseToRupees(line.amount),
+          line.expected === null ? null : paiseToRupees(line.expected),
+          line.sentGrams,
+          line.enteredGrams,
+          line.chargedGrams,
+          line.zone,
+          line.state,
+          line.finding,
         ];
       }
       if (lines.length < EXPORTED_AT_ONCE) return;
@@ -120,7 +136,6 @@ export function exportBillLines(db: Database, filters: BillFilters): AsyncIterab
   return csvFile(head, rows());
 }
 
-/** Whether a line comes after the given one in the list. */
 function isAfter(last: BillLine | undefined): RawBuilder<SqlBool> {
   if (!last) return sql`true`;
   const { billedOn, billId, line, kind } = last;

@@ -6,7 +6,7 @@ import { ShopError } from '../../../platform/http/shop-error.ts';
 
 type Step = { billId: string; line: number; kind: ChargeKind; state: Exclude<BillState, 'agreed'> };
 
-/** Records that a charge is disputed with the courier, or that it is settled. @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND */
 export async function settleBillLine(
   db: Database,
   staff: StaffActor,

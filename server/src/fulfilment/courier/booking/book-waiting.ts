@@ -4,9 +4,8 @@ import { ShopError } from '../../../platform/http/shop-error.ts';
 import { bookParcel } from '../book-parcel.ts';
 
 /**
- * Books the waiting parcels of a booking run one after another. Each transaction also records that its parcel
- * is done, so that after a crash the run continues with the next one. Two workers at once do no harm, because
- * the order's row is locked.
+ * Each transaction also records that its parcel is done, so that after a crash the run continues with the
+ * next one. Two workers at once do no harm, because the order's row is locked.
  */
 export async function bookWaiting(db: Database, bookingId: string): Promise<void> {
   const waiting = await db
@@ -22,8 +21,12 @@ export async function bookWaiting(db: Database, bookingId: string): Promise<void
   for (const item of waiting) {
     const own = { runId: bookingId, parcelId: item.parcel_id };
     const parcel = {
-      ...{ parcelId: item.parcel_id, courier: item.courier, weightGrams: item.weight_grams },
-      ...{ lengthCm: item.length_cm, widthCm: item.width_cm, heightCm: item.height_cm },
+      parcelId: item.parcel_id,
+      courier: item.courier,
+      weightGrams: item.weight_grams,
+      lengthCm: item.length_cm,
+      widthCm: item.width_cm,
+      heightCm: item.height_cm,
     };
     const staff = { staffId: item.staff_id, name: item.staff_name };
     try {
@@ -35,10 +38,7 @@ export async function bookWaiting(db: Database, bookingId: string): Promise<void
   }
 }
 
-/**
- * The booking runs with waiting parcels that started over a minute ago, so that another worker can take over
- * from one that died.
- */
+/** Started over a minute ago, so that another worker can take over from one that died. */
 export async function findUnfinished(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('booking_item')
@@ -54,7 +54,7 @@ export async function findUnfinished(db: Database): Promise<string[]> {
 
 type Outcome = { shipment_id: string } | { problem: string };
 
-/** Only updates an item that is still waiting: another worker may have booked it in the meantime. */
+/** Another worker may have booked it in the meantime. */
 async function settle(
   db: Database,
   own: { runId: string; parcelId: string },

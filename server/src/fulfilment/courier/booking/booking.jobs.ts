@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
 import { bookWaiting, findUnfinished } from './book-waiting.ts';
 
-/** Books many parcels at once. Every minute, runs left unfinished by a dead worker are resumed. */
+/** Every minute, runs left unfinished by a dead worker are resumed. */
 export function bookingJobs({ db }: { db: Database }): TaskList {
   return {
     ...job('book-parcels', async ({ bookingId }) => bookWaiting(db, bookingId)),

@@ -72,7 +72,10 @@ test('before booking, staff see courier and price of each parcel, or why it cann
     ['booked', null],
   ]);
   expect(parcels[0]).toMatchObject({
-    ...{ weightGrams: 300, lengthCm: 30, collect: null, isExpress: false },
+    weightGrams: 300,
+    lengthCm: 30,
+    collect: null,
+    isExpress: false,
     offers: [{ courier: 'shiprocket', isServed: true, charge: 9_000, days: 4 }],
   });
   expect(parcels[1]).toMatchObject({ collect: 250_000 });

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { chooseCourier } from './choose-courier.rules.ts';
 
 const offer = (courier: CourierOffer['courier'], rest: Partial<CourierOffer> = {}): CourierOffer => ({
-  ...{ courier, title: courier, isServed: true, hasCod: true, charge: 9_000, days: 4 },
+  courier,
+  title: courier,
+  isServed: true,
+  hasCod: true,
+  charge: 9_000,
+  days: 4,
   ...rest,
 });
 

@@ -2,10 +2,9 @@ import type { CourierOffer } from '@gulmohar/contract/admin/booking.ts';
 import type { BookingSettings } from '@gulmohar/contract/admin/booking-settings.ts';
 
 /**
- * Chooses the courier that a parcel is booked with: among those that serve the address and take cash where it
- * is due, the owner's preferred one, the cheapest or the fastest. A courier that did not answer is still
- * possible, but ranks below those that confirmed that they serve the address; one that states no charge or no
- * days ranks last.
+ * Among those that serve the address and take cash where it is due, the preferred, cheapest or fastest. A
+ * courier that did not answer ranks below those that confirmed that they serve the address; one that states
+ * no charge or no days ranks last.
  * @returns undefined when no courier serves the address
  */
 export function chooseCourier(

@@ -17,9 +17,7 @@ import { quoteParcels } from './quote-parcels.ts';
 type Needs = { db: Database; couriers: Couriers; settings: CurrentSettings };
 type Order = Pick<Selectable<Orders>, 'id' | 'address' | 'buyer_name' | 'status' | 'is_express' | 'subtotal'>;
 
-/**
- * Previews the booking of some orders, in their given order, from the couriers' quotes. Nothing is stored.
- */
+/** Nothing is stored. */
 export async function planBooking(needs: Needs, orderIds: readonly string[]): Promise<PlannedParcel[]> {
   const { db, couriers, settings } = needs;
   const [orders, parcels] = await Promise.all([
@@ -51,22 +49,25 @@ export async function planBooking(needs: Needs, orderIds: readonly string[]): Pr
     const takesOther = row.collect !== null && !isReached && (await quotePrepaid(row));
     const refusal: BookingProblem = isReached || takesOther ? 'cash' : 'not-served';
     return {
-      ...{ ...row, offers, courier: chosen?.courier ?? null },
+      ...row,
+      offers,
+      courier: chosen?.courier ?? null,
       problem: chosen ? (row.weightGrams === null ? 'no-weight' : null) : refusal,
     };
   }
 
-  /**
-   * Couriers that serve an address but take no cash there report it as not served when asked about a cash
-   * parcel.
-   */
+  /** Couriers that take no cash at an address report it as not served when asked about a cash parcel. */
   async function quotePrepaid(row: PlannedParcel): Promise<boolean> {
     const { pin, grams } = settings.current().couriers;
     const { lengthCm, widthCm, heightCm, isExpress } = row;
     const way = { from: pin, to: row.pin, grams: row.weightGrams ?? grams, cod: false };
     const offers = await quote({
-      ...{ ...way, value: row.collect ?? 0 },
-      ...{ lengthCm, widthCm, heightCm, isExpress },
+      ...way,
+      value: row.collect ?? 0,
+      lengthCm,
+      widthCm,
+      heightCm,
+      isExpress,
     });
     return offers.some(({ isServed }) => isServed === true);
   }
@@ -91,14 +92,19 @@ function standingProblem(parcel: ParcelWithLines, isBooked: boolean): BookingPro
 
 function rowOf(order: Order, parcel: ParcelWithLines | undefined, size: SuggestedPackage): PlannedParcel {
   return {
-    ...{ orderId: order.id, shortId: shortId(order.id), buyerName: order.buyer_name },
-    ...{ city: order.address.city, pin: order.address.zipcode },
+    orderId: order.id,
+    shortId: shortId(order.id),
+    buyerName: order.buyer_name,
+    city: order.address.city,
+    pin: order.address.zipcode,
     collect: parcel?.cod_due || null,
     isExpress: order.is_express,
     parcelId: parcel?.id ?? null,
     parcelCode: parcel ? parcelCode(order.id, parcel.number) : shortId(order.id),
     ...size,
-    ...{ offers: [], courier: null, problem: null },
+    offers: [],
+    courier: null,
+    problem: null,
   };
 }
 

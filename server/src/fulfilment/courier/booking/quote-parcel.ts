@@ -20,22 +20,22 @@ type Way = {
   isExpress: boolean;
 };
 
-/**
- * What a courier is asked to quote for: origin and destination, the cash to collect or the value, weight and
- * size.
- */
 export function routeOf({ from, pin, collect, subtotal, isExpress }: Way, packed: Packed): ParcelRoute {
   const { grams, lengthCm, widthCm, heightCm } = packed;
   return {
-    ...{ from, to: pin, cod: collect !== null, value: collect ?? subtotal },
-    ...{ grams, isExpress, lengthCm, widthCm, heightCm },
+    from,
+    to: pin,
+    cod: collect !== null,
+    value: collect ?? subtotal,
+    grams,
+    isExpress,
+    lengthCm,
+    widthCm,
+    heightCm,
   };
 }
 
-/**
- * Returns the couriers' quotes for a parcel of another weight or size, without storing anything. @throws
- * ShopError NOT_FOUND
- */
+/** Nothing is stored. @throws ShopError NOT_FOUND */
 export async function quoteParcel(
   { db, couriers, settings }: Needs,
   { parcelId, weightGrams: grams, ...sides }: { parcelId: string; weightGrams: number } & Sides,
@@ -49,8 +49,11 @@ export async function quoteParcel(
   if (!parcel) throw new ShopError('NOT_FOUND', 'Parcel not found');
   const { couriers: usual, boxes } = settings.current();
   const way = {
-    ...{ from: usual.pin, pin: parcel.address.zipcode, collect: parcel.cod_due || null },
-    ...{ subtotal: parcel.subtotal, isExpress: parcel.is_express },
+    from: usual.pin,
+    pin: parcel.address.zipcode,
+    collect: parcel.cod_due || null,
+    subtotal: parcel.subtotal,
+    isExpress: parcel.is_express,
   };
   return quoteParcels(couriers, boxes.divisors)(routeOf(way, { grams, ...sides }));
 }

@@ -6,7 +6,9 @@ type QuoteCalls = [courier: string, grams: number][];
 
 function courier(name: Courier['name'], calls: QuoteCalls): Courier {
   const one: Pick<Courier, 'name' | 'title' | 'testMode' | 'quote'> = {
-    ...{ name, title: name, testMode: true },
+    name,
+    title: name,
+    testMode: true,
     async quote({ grams }) {
       calls.push([name, grams]);
       return { isServed: true, hasCod: true };
@@ -18,7 +20,8 @@ function courier(name: Courier['name'], calls: QuoteCalls): Courier {
 test('each courier quotes for the greater of actual and volumetric weight, by its own divisor', async () => {
   const calls: QuoteCalls = [];
   const quote = quoteParcels([courier('shiprocket', calls), courier('delhivery', calls)], {
-    ...{ shiprocket: 5_000, delhivery: 4_000 },
+    shiprocket: 5_000,
+    delhivery: 4_000,
   });
   const way = { from: '302001', to: '570001', cod: false, value: 100_000, isExpress: false };
   await quote({ ...way, grams: 300, lengthCm: 30, widthCm: 20, heightCm: 5 });

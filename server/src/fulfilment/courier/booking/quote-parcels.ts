@@ -11,8 +11,8 @@ const MAX_AT_ONCE = 4;
 const PATIENCE_MS = 8_000;
 
 /**
+ * Each route is asked about once, with few calls at a time.
  * @param divisors the owner's, since each courier is queried about the weight that it charges by
- * @returns a function that asks every courier about a parcel: each route once, with few calls at a time
  */
 export function quoteParcels(
   couriers: Couriers,
@@ -34,9 +34,12 @@ export function quoteParcels(
       couriers.map(async (courier) => {
         const reply = await ask(courier, route);
         return {
-          ...{ courier: courier.name, title: courier.title },
-          ...{ isServed: reply?.isServed ?? null, hasCod: reply?.hasCod ?? null },
-          ...{ charge: reply?.charge ?? null, days: reply?.days ?? null },
+          courier: courier.name,
+          title: courier.title,
+          isServed: reply?.isServed ?? null,
+          hasCod: reply?.hasCod ?? null,
+          charge: reply?.charge ?? null,
+          days: reply?.days ?? null,
         };
       }),
     );

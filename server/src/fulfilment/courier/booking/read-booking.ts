@@ -6,7 +6,7 @@ import { ShopError } from '../../../platform/http/shop-error.ts';
 import { parcelCode } from '../../parcel/label/parcel-code.ts';
 import type { RequestRow } from '../shipment.store.ts';
 
-/** The progress of a booking run, derived from its shipments. @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND */
 export function readBooking(db: Database, bookingId: string): Promise<Booking> {
   return inSnapshot(db, (snapshot) => readProgress(snapshot, bookingId));
 }
@@ -34,7 +34,6 @@ async function readProgress(db: Database, bookingId: string): Promise<Booking> {
   };
 }
 
-/** The latest booking runs, newest first. */
 export async function listBookings(db: Database) {
   const { rows } = await sql<{
     id: string;
@@ -53,12 +52,13 @@ export async function listBookings(db: Database) {
     group by run.id, run.staff_name, run.created_at
     order by run.created_at desc`.execute(db);
   return rows.map(({ id, staff_name, created_at, ...counts }) => ({
-    ...{ bookingId: id, staffName: staff_name, at: created_at.toISOString() },
+    bookingId: id,
+    staffName: staff_name,
+    at: created_at.toISOString(),
     ...counts,
   }));
 }
 
-/** The parcels of a booking run that were booked successfully. */
 export async function findBookedParcels(db: Database, bookingId: string) {
   return db
     .selectFrom('booking_item')
@@ -104,11 +104,16 @@ function present(item: Item, requests: Requests): BookedParcel {
   const booking = own.findLast(({ kind }) => kind === 'book');
   const state = stateOf(item);
   return {
-    ...{ orderId: item.order_id, parcelId: item.parcel_id, buyerName: item.buyer_name },
+    orderId: item.order_id,
+    parcelId: item.parcel_id,
+    buyerName: item.buyer_name,
     parcelCode: parcelCode(item.order_id, item.number),
-    ...{ courier: item.courier, carrier: item.carrier, trackingNumber: item.tracking_number },
+    courier: item.courier,
+    carrier: item.carrier,
+    trackingNumber: item.tracking_number,
     hasLabel: item.label_key !== null,
-    ...{ pickupOn: item.pickup_on, state },
+    pickupOn: item.pickup_on,
+    state,
     message: state === 'booked' ? null : (item.problem ?? booking?.answer ?? null),
     nextTryAt: state === 'asked' && booking?.answer ? booking.due_at.toISOString() : null,
   };
@@ -119,7 +124,7 @@ function stateOf({ problem, state }: Item): BookingState {
   return state ?? 'waiting';
 }
 
-/** One entry for each courier, with the worst state of its pickup requests. */
+/** With the worst state of each courier's pickup requests. */
 function pickupsOf(items: readonly Item[], requests: Requests): Booking['pickups'] {
   return [...Map.groupBy(items, ({ courier }) => courier)].flatMap(([courier, own]) => {
     const pickups = own.flatMap(({ shipment_id }) =>

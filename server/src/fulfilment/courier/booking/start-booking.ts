@@ -12,11 +12,7 @@ type Input = {
   parcels: readonly (Package & { parcelId: string; courier: CourierName })[];
 };
 
-/**
- * Records which parcels are to be booked; a job books them one after another. Sending the same run again
- * starts nothing.
- * @throws ShopError NOT_FOUND for an unknown parcel
- */
+/** Sending the same run again starts nothing. @throws ShopError NOT_FOUND for an unknown parcel */
 export async function startBooking(
   db: Database,
   staff: StaffActor,
@@ -37,8 +33,14 @@ export async function startBooking(
       .insertInto('booking_item')
       .values(
         parcels.map(({ parcelId, courier, weightGrams, lengthCm, widthCm, heightCm }, position) => ({
-          ...{ run_id: bookingId, parcel_id: parcelId, position, courier, weight_grams: weightGrams },
-          ...{ length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm },
+          run_id: bookingId,
+          parcel_id: parcelId,
+          position,
+          courier,
+          weight_grams: weightGrams,
+          length_cm: lengthCm,
+          width_cm: widthCm,
+          height_cm: heightCm,
         })),
       )
       .execute();
@@ -52,10 +54,7 @@ export async function startBooking(
   });
 }
 
-/**
- * Retries the parcels that were not booked: refused ones are booked anew, open requests become due at once.
- * @throws ShopError NOT_FOUND
- */
+/** Refused parcels are booked anew, open requests become due at once. @throws ShopError NOT_FOUND */
 export async function retryBooking(db: Database, bookingId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const run = await trx

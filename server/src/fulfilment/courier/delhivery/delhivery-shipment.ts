@@ -1,10 +1,7 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { NewShipment } from '../courier.ts';
 
-/**
- * The form data for `/api/cmu/create.json`. Some characters are removed, because Delhivery's parser fails on
- * them even when they are encoded.
- */
+/** Without characters on which Delhivery's parser fails even when they are encoded. */
 export function createForm(shipment: NewShipment, isReturn: boolean): URLSearchParams {
   const { person, warehouse, items, cod } = shipment;
   const data = {
@@ -12,7 +9,10 @@ export function createForm(shipment: NewShipment, isReturn: boolean): URLSearchP
       {
         name: plain(`${person.firstName} ${person.lastName}`.trim()),
         add: plain(person.street),
-        ...{ pin: person.pin, city: plain(person.city), state: person.state, country: 'India' },
+        pin: person.pin,
+        city: plain(person.city),
+        state: person.state,
+        country: 'India',
         phone: person.phone.replace(/\D/g, '').slice(-10),
         order: shipment.reference,
         payment_mode: isReturn ? 'Pickup' : cod === null ? 'Prepaid' : 'COD',
@@ -21,13 +21,19 @@ export function createForm(shipment: NewShipment, isReturn: boolean): URLSearchP
         products_desc: plain(items.map(({ name }) => name).join(', ')).slice(0, 200),
         hsn_code: [...new Set(items.map(({ hsn }) => hsn).filter(Boolean))].join(','),
         quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-        ...{ weight: shipment.grams, shipment_length: shipment.lengthCm },
-        ...{ shipment_width: shipment.widthCm, shipment_height: shipment.heightCm },
+        weight: shipment.grams,
+        shipment_length: shipment.lengthCm,
+        shipment_width: shipment.widthCm,
+        shipment_height: shipment.heightCm,
         seller_name: plain(warehouse.company),
         seller_add: plain(warehouse.street),
-        ...{ return_name: plain(warehouse.company), return_add: plain(warehouse.street) },
-        ...{ return_pin: warehouse.pin, return_city: warehouse.city, return_state: warehouse.state },
-        ...{ return_country: 'India', return_phone: warehouse.phone.replace(/\D/g, '').slice(-10) },
+        return_name: plain(warehouse.company),
+        return_add: plain(warehouse.street),
+        return_pin: warehouse.pin,
+        return_city: warehouse.city,
+        return_state: warehouse.state,
+        return_country: 'India',
+        return_phone: warehouse.phone.replace(/\D/g, '').slice(-10),
         shipping_mode: shipment.isExpress ? 'Express' : 'Surface',
       },
     ],

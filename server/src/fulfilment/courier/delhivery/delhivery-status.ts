@@ -1,7 +1,6 @@
 import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Meaning } from '../courier.ts';
 
-/** Delhivery's reasons for failed attempts (NSL codes). */
 const reasons: Record<string, AttemptReason> = {
   'EOD-11': 'unavailable',
   'EOD-74': 'bad_address',
@@ -17,7 +16,6 @@ const reasons: Record<string, AttemptReason> = {
   'EOD-111': 'opened_and_refused',
 };
 
-/** Why an attempt failed; undefined for a code that is not a reason. */
 export function reasonOf(code: string): AttemptReason | undefined {
   return reasons[code] ?? (code.startsWith('EOD-') ? 'other' : undefined);
 }
@@ -25,8 +23,8 @@ export function reasonOf(code: string): AttemptReason | undefined {
 type Status = { type: string; status: string; code: string };
 
 /**
- * Interprets a status by its type, then by its name and code. Types: UD on the way to the buyer, DL at an
- * end, RT on the way back, PP and PU pickup from the buyer, CN cancelled.
+ * Types: UD on the way to the buyer, DL at an end, RT on the way back, PP and PU pickup from the buyer, CN
+ * cancelled.
  */
 export function meaningOf({ type, status, code }: Status): Meaning {
   if (code === 'EOD-777') return 'qc_failed';

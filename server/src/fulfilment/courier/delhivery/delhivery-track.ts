@@ -3,14 +3,17 @@ import { readIndianTime } from '../india-time.ts';
 import { meaningOf, reasonOf } from './delhivery-status.ts';
 import type { ScanDetail, TrackedShipment } from './delhivery-wire.ts';
 
-/** Reads the scans of a shipment; without a history, its status is the only scan. */
+/** Without a history, the status is the only scan. */
 export function readTrack({ AWB, Scans, Status }: TrackedShipment): Track {
   const details = (Scans ?? []).map(({ ScanDetail }) => ScanDetail);
   const latest: ScanDetail[] = Status
     ? [
         {
-          ...{ Scan: Status.Status, ScanType: Status.StatusType, StatusCode: Status.StatusCode },
-          ...{ ScanDateTime: Status.StatusDateTime, ScannedLocation: Status.StatusLocation },
+          Scan: Status.Status,
+          ScanType: Status.StatusType,
+          StatusCode: Status.StatusCode,
+          ScanDateTime: Status.StatusDateTime,
+          ScannedLocation: Status.StatusLocation,
           Instructions: Status.Instructions,
         },
       ]

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Delhivery's responses that are read (one.delhivery.com/developer-portal). */
+/** Source: one.delhivery.com/developer-portal. */
 const remarks = z.union([z.string(), z.array(z.string())]).nullish();
 
 export const created = z.object({

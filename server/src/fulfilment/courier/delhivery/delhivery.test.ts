@@ -44,17 +44,32 @@ const shipment: NewShipment = {
   mayExist: false,
   placedAt: new Date('2026-11-22T06:00:00Z'),
   person: {
-    ...{ firstName: 'Asha', lastName: 'Rao', street: '12 Temple Road; 2nd floor #4', city: 'Mysuru' },
-    ...{ state: 'Karnataka', pin: '570001', phone: '+91 98765 43210', email: 'asha@example.com' },
+    firstName: 'Asha',
+    lastName: 'Rao',
+    street: '12 Temple Road; 2nd floor #4',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    pin: '570001',
+    phone: '+91 98765 43210',
+    email: 'asha@example.com',
   },
   warehouse: {
-    ...{ name: 'Bagru', company: 'Gulmohar', street: '14 Rangrezon ki Gali', city: 'Jaipur' },
-    ...{ state: 'Rajasthan', pin: '303007', phone: '+91 98290 12345' },
+    name: 'Bagru',
+    company: 'Gulmohar',
+    street: '14 Rangrezon ki Gali',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pin: '303007',
+    phone: '+91 98290 12345',
   },
   items: [{ name: 'Kurti', sku: 'K-1', hsn: '6104', quantity: 2, price: 120_000 }],
   value: 240_000,
   cod: 240_000,
-  ...{ grams: 500, lengthCm: 30, widthCm: 25, heightCm: 5, isExpress: false },
+  grams: 500,
+  lengthCm: 30,
+  widthCm: 25,
+  heightCm: 5,
+  isExpress: false,
 };
 
 const json = (value: object) => () => ({ text: JSON.stringify(value) });
@@ -77,8 +92,15 @@ test('a booking has the cash in rupees, the weight in grams, and no characters t
   expect(requests[0]?.authorization).toBe(`Token ${TOKEN}`);
   expect(pickup_location).toEqual({ name: 'Bagru' });
   expect(shipments[0]).toMatchObject({
-    ...{ payment_mode: 'COD', cod_amount: 2_400, total_amount: 2_400, weight: 500, phone: '9876543210' },
-    ...{ order: '7F3K2M9Q-1', add: '12 Temple Road 2nd floor 4', return_pin: '303007', quantity: 2 },
+    payment_mode: 'COD',
+    cod_amount: 2_400,
+    total_amount: 2_400,
+    weight: 500,
+    phone: '9876543210',
+    order: '7F3K2M9Q-1',
+    add: '12 Temple Road 2nd floor 4',
+    return_pin: '303007',
+    quantity: 2,
   });
 });
 

@@ -104,7 +104,10 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
   /** @param mode surface (`S`) or express (`E`) */
   async function daysTo(from: string, to: string, mode: 'S' | 'E'): Promise<number | undefined> {
     const query = new URLSearchParams({
-      ...{ origin_pin: from, destination_pin: to, mot: mode, pdt: 'B2C' },
+      origin_pin: from,
+      destination_pin: to,
+      mot: mode,
+      pdt: 'B2C',
       expected_pickup_date: writeIndianTime(new Date(Date.now() + DAY_MS)),
     });
     return wire.transit.safeParse((await send(`/api/dc/expected_tat?${query}`)).json).data?.data.tat;
@@ -143,7 +146,11 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       if (!isServed) return { isServed, hasCod };
       const mode = isExpress ? 'E' : 'S';
       const query = new URLSearchParams({
-        ...{ md: mode, ss: 'Delivered', o_pin: from, d_pin: to, cgm: String(grams) },
+        md: mode,
+        ss: 'Delivered',
+        o_pin: from,
+        d_pin: to,
+        cgm: String(grams),
         pt: cod ? 'COD' : 'Pre-paid',
       });
       const [days, charges] = await Promise.all([
@@ -152,7 +159,8 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       ]);
       const [rate] = wire.charges.safeParse(charges.json).data ?? [];
       return {
-        ...{ isServed, hasCod },
+        isServed,
+        hasCod,
         // The test system always returns 0.
         ...(rate && rate.total_amount > 0 && { charge: Math.round(rate.total_amount * 100) }),
         ...(days !== undefined && { days }),
@@ -180,8 +188,10 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       const day = writeIndianTime(new Date(Date.now() + DAY_MS)).slice(0, 10);
       const { status, text } = await send('/fm/request/new/', {
         body: {
-          ...{ pickup_time: PICKUP_TIME, pickup_date: day },
-          ...{ pickup_location: warehouse.name, expected_package_count: shipments.length },
+          pickup_time: PICKUP_TIME,
+          pickup_date: day,
+          pickup_location: warehouse.name,
+          expected_package_count: shipments.length,
         },
         isChange: true,
       });

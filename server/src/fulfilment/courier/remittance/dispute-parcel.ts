@@ -3,10 +3,7 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inItsOrder } from '../../parcel/in-its-order.ts';
 
-/**
- * Records that a parcel's cash is disputed with the courier, or that it is settled. @throws ShopError
- * NOT_FOUND
- */
+/** @throws ShopError NOT_FOUND */
 export async function disputeParcel(
   db: Database,
   staff: StaffActor,

@@ -11,8 +11,8 @@ import { type RemittedRow, readRemittanceFile } from './read-remittance-file.ts'
 type Input = { fileName: string; content: string; isPreview: boolean };
 
 /**
- * Imports a courier's remittance file: each UTR once, and each parcel once. Rows for unknown parcels are kept
- * with their UTR. A file with unreadable rows is not imported at all.
+ * Each UTR once, and each parcel once. Rows for unknown parcels are kept with their UTR. A file with
+ * unreadable rows is not imported at all.
  * @returns the outcome of each row
  * @throws ShopError INVALID_INPUT for a file of another kind, or for unreadable rows unless it is a preview
  */
@@ -51,7 +51,6 @@ async function importAll(
   return results;
 }
 
-/** @returns undefined for a reference number that was imported before */
 async function insertRemittance(
   trx: Transaction,
   staff: StaffActor,
@@ -74,7 +73,6 @@ async function insertRemittance(
   return inserted.id;
 }
 
-/** Records the remittance for one parcel. @returns the outcome */
 export async function importRow(
   trx: Transaction,
   remittance_id: string,

@@ -5,12 +5,11 @@ import { ShopError } from '../../../platform/http/shop-error.ts';
 /** Thrown to roll back a preview. */
 class PreviewOver extends Error {}
 
-/** A row of a courier's file; `problem` says why it cannot be read, and is empty when it can. */
 type ReadRow = { line: number; problem: string };
 
 /**
- * Imports all rows of a courier's file or none; a preview does the same, and rolls it back.
- * @param importThem runs within the transaction @returns the outcome of each row
+ * All rows or none; a preview is rolled back.
+ * @param importThem runs within the transaction
  * @throws ShopError INVALID_INPUT for unreadable rows, unless it is a preview
  */
 export async function importRows<Row extends ReadRow>(

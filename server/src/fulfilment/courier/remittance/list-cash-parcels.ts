@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { shortId } from '../../order/short-id.ts';
 import { isLate, remittanceStateOf } from './remittance.rules.ts';
 
-/** @param isOpen whether to list unsettled ones only */
 export async function listCashParcels(db: Database, { isOpen }: { isOpen: boolean }): Promise<CashParcel[]> {
   const rows = await db
     .selectFrom('parcel')
@@ -42,7 +41,7 @@ export async function listCashParcels(db: Database, { isOpen }: { isOpen: boolea
   }));
 }
 
-/** What couriers collected and what they remitted, in paise. */
+/** In paise. */
 export async function sumCash(db: Database): Promise<{ collected: number; remitted: number }> {
   const { rows } = await sql<{ collected: number; remitted: number }>`
     select (select coalesce(sum(amount), 0)::bigint from payment where provider = ${CASH_ON_DELIVERY}) as collected,

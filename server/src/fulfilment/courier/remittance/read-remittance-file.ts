@@ -3,17 +3,14 @@ import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 
 export type RemittedRow = {
-  /** The line in the file; the heading is line 1. */
   line: number;
   trackingNumber: string;
   amount: Paise;
   deductions: Paise;
   reference: string;
-  /** Why the row cannot be read; empty when it can. */
   problem: string;
 };
 
-/** Couriers' names for the columns, without spaces and punctuation. */
 const names = {
   trackingNumber: ['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'trackingnumber'],
   amount: ['codamount', 'codvalue', 'amount', 'collectedamount', 'grossamount', 'cod'],
@@ -21,10 +18,7 @@ const names = {
   reference: ['utr', 'utrno', 'utrnumber', 'referencenumber', 'transactionid', 'bankreference'],
 };
 
-/**
- * Reads the rows of a courier's remittance file, by its column names.
- * @throws ShopError INVALID_INPUT for a file of another kind
- */
+/** @throws ShopError INVALID_INPUT for a file of another kind */
 export function readRemittanceFile(content: string): RemittedRow[] {
   const { columnOf, records } = readTable(content);
   const [awb, amount, cut, utr] = [
@@ -45,7 +39,10 @@ export function readRemittanceFile(content: string): RemittedRow[] {
     const [paid, deducted] = [parseRupees(cells[amount] ?? ''), parseRupees(cells[cut] || '0')];
     const row = { trackingNumber: cells[awb] ?? '', reference: cells[utr] ?? '' };
     return {
-      ...{ line, ...row, amount: paid ?? 0, deductions: deducted ?? 0 },
+      line,
+      ...row,
+      amount: paid ?? 0,
+      deductions: deducted ?? 0,
       problem: problem || problemOf({ ...row, paid, deducted }),
     };
   });

@@ -13,7 +13,6 @@ export type Cash = {
   remitted: Paise | null;
 };
 
-/** The remittance state of a parcel's cash. */
 export function remittanceStateOf({ state, disputed_at, due, remitted }: Cash): RemittanceState {
   if (disputed_at) return 'disputed';
   if (remitted !== null) {

@@ -27,8 +27,16 @@ beforeAll(async () => {
   owner = await buildStaff(shop);
   kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
   const value = {
-    ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
-    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 500_000,
+    onlyPins: [],
+    exceptPins: [],
+    openOrdersPerPhone: 50,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never' as const,
+    confirmAbove: 0,
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
 });
@@ -79,7 +87,11 @@ test('the owner sees for each parcel whether the courier remitted its cash in fu
   expect(await bring(rows)).toEqual(results);
   expect(await bring(rows)).toEqual(Array(4).fill('UTR-1 has already been imported.'));
   expect(await find('0011')).toMatchObject({
-    ...{ state: 'remitted', due: 250_000, remitted: 250_000, deductions: 6_250, reference: 'UTR-1' },
+    state: 'remitted',
+    due: 250_000,
+    remitted: 250_000,
+    deductions: 6_250,
+    reference: 'UTR-1',
   });
   const { parcels, sums } = await owner.api(listCashParcels, { query: { isOpen: 'yes' } });
   expect(parcels.map(({ trackingNumber, state }) => [trackingNumber, state]).sort()).toEqual([
@@ -103,8 +115,13 @@ test('no parcel is remitted twice, even if a file lists it repeatedly', async ()
 test('a file with an unreadable row changes nothing, and the preview gives the reason', async () => {
   await send('0031');
   const rows = [
-    ...['0031,x,2500,0,UTR-4', '1.43E+14,x,2500,0,UTR-4', '0032,x,much,0,UTR-4', '0033,x,1,0,'],
-    ...['0034,x,"2500,50",0,UTR-4', '0034,x,2,500,0,UTR-4', '0034,x,2500'],
+    '0031,x,2500,0,UTR-4',
+    '1.43E+14,x,2500,0,UTR-4',
+    '0032,x,much,0,UTR-4',
+    '0033,x,1,0,',
+    '0034,x,"2500,50",0,UTR-4',
+    '0034,x,2,500,0,UTR-4',
+    '0034,x,2500',
   ];
   expect(await bring(rows, true)).toEqual([
     'Remitted in full.',

@@ -15,10 +15,7 @@ export type Ask = <Reply extends z.core.$ZodType>(
   reply: Reply,
 ) => Promise<z.output<Reply>>;
 
-/**
- * Calls Shiprocket with a token of its API user, which is valid for ten days; a token that is rejected is
- * renewed once.
- */
+/** A token is valid for ten days; one that is rejected is renewed once. */
 export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOptions) {
   let token: Promise<string> | undefined;
 
@@ -46,7 +43,6 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
     });
   }
 
-  /** @returns the response, whether it is a success or not */
   async function send(
     method: 'GET' | 'POST',
     path: string,
@@ -80,7 +76,6 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
   return { ask, send };
 }
 
-/** The error of a refusal, with a message for the staff. */
 export function refusalIn(json: unknown, status: number): CourierError {
   const { message = '', errors = {}, status_code: code } = wire.refusal.safeParse(json).data ?? {};
   const fields = Object.entries(errors).map(
@@ -91,7 +86,7 @@ export function refusalIn(json: unknown, status: number): CourierError {
   return new CourierError(faultIn(text, code), text);
 }
 
-/** Derives the kind of refusal; code 350 means that the wallet is empty. */
+/** Code 350 means that the wallet is empty. */
 export function faultIn(text: string, code?: number) {
   if (code === 350 || /recharge|wallet|balance/i.test(text)) return 'no-balance';
   if (/not serviceable|serviceab|no courier|cannot be delivered/i.test(text)) return 'not-served';

@@ -2,9 +2,7 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { NewShipment, Recipient } from '../courier.ts';
 import { writeIndianTime } from '../india-time.ts';
 
-/**
- * The body for `/orders/create/adhoc`. Shiprocket adds nothing up itself: `sub_total` is what is collected.
- */
+/** Shiprocket adds nothing up itself: `sub_total` is what is collected. */
 export function adhocOrder(shipment: NewShipment): object {
   return {
     ...common(shipment),
@@ -16,13 +14,12 @@ export function adhocOrder(shipment: NewShipment): object {
   };
 }
 
-/** The body for `/orders/create/return`: returned items go from the buyer to the shop. */
 export function returnOrder(shipment: NewShipment): object {
-  const { company, name: _, ...address } = shipment.warehouse;
+  const { warehouse } = shipment;
   return {
     ...common(shipment),
     ...place('pickup', shipment.person),
-    ...place('shipping', { ...address, firstName: company, lastName: '', email: '' }),
+    ...place('shipping', { ...warehouse, firstName: warehouse.company, lastName: '', email: '' }),
     payment_method: 'PREPAID',
     sub_total: paiseToRupees(shipment.value),
   };

@@ -5,9 +5,7 @@ import type { services } from './shiprocket-wire.ts';
 
 type Company = z.output<typeof services>['data']['available_courier_companies'][number];
 
-/**
- * The combined quote of its carriers, with the lowest rate, because the carrier is only known after booking.
- */
+/** With the lowest rate, because the carrier is only known after booking. */
 export function quoteOf(companies: readonly Company[]): Quote {
   const rates = companies.flatMap(({ rate }) => (rate ? [rate] : []));
   const days = companies.map(daysOf).filter(Number.isFinite);
@@ -20,7 +18,7 @@ export function quoteOf(companies: readonly Company[]): Quote {
   };
 }
 
-/** Days until delivery; infinite when the carrier does not say. */
+/** Infinite when the carrier does not say. */
 export function daysOf({ estimated_delivery_days }: Company): number {
   return Number(estimated_delivery_days) || Number.POSITIVE_INFINITY;
 }

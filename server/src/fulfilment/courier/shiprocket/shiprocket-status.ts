@@ -1,9 +1,8 @@
 import type { Meaning } from '../courier.ts';
 
 /**
- * Shiprocket's list of shipment statuses (`sr-status`, `shipment_status_id`), from two independent copies;
- * its list of order statuses has other numbers. 26 and 43 are set by hand in the panel and are not trusted;
- * 23, delivered in part, is left to the staff.
+ * Shiprocket's list of shipment statuses (`sr-status`); its list of order statuses has other numbers. 26 and
+ * 43 are set by hand in the panel and are not trusted; 23, delivered in part, is left to the staff.
  */
 const meanings: Record<number, Meaning> = {
   ...all([0, 1, 2, 5, 11, 52], 'label_created'),

@@ -4,7 +4,7 @@ import { readIndianTime } from '../india-time.ts';
 import { meaningOf } from './shiprocket-status.ts';
 import type { Activity, TrackingData } from './shiprocket-wire.ts';
 
-/** Reads a shipment's scans, which Shiprocket sends in any order. */
+/** Shiprocket sends them in any order. */
 export function readTrack(trackingNumber: string, data: TrackingData): Track {
   const scans = (data.shipment_track_activities ?? [])
     .flatMap(readScan)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Shiprocket's responses that are read (apidocs.shiprocket.in). Ids are numbers or strings. */
+/** Source: apidocs.shiprocket.in. Ids are numbers or strings. */
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value || null);
 

@@ -18,7 +18,7 @@ type Options = ShiprocketOptions & {
 /** Numbers of Shiprocket's list of order statuses. */
 const CANCELLED = [5, 18];
 
-/** The adapter for Shiprocket, which books with many carriers. API reference: apidocs.shiprocket.in. */
+/** Books with many carriers. API reference: apidocs.shiprocket.in. */
 export function createShiprocket(options: Options): Courier {
   const { ask, send } = createShiprocketHttp(options);
   const { origin } = new URL(options.baseUrl);
@@ -57,7 +57,7 @@ export function createShiprocket(options: Options): Courier {
 
   /**
    * For a used order id Shiprocket creates nothing and returns the old record with status 200, even a
-   * cancelled one, so that the record is checked before a tracking number is requested.
+   * cancelled one.
    */
   async function book(
     path: string,
@@ -90,15 +90,15 @@ export function createShiprocket(options: Options): Courier {
     };
   }
 
-  /** The fastest carrier by air; undefined when none is offered, so that Shiprocket chooses. */
+  /** undefined when none is offered, so that Shiprocket chooses */
   async function chooseByAir({ warehouse, person, ...parcel }: NewShipment): Promise<number | undefined> {
     const query = new URLSearchParams({
-      ...{
-        pickup_postcode: warehouse.pin,
-        delivery_postcode: person.pin,
-        weight: String(parcel.grams / 1_000),
-      },
-      ...{ cod: parcel.cod === null ? '0' : '1', declared_value: String(parcel.value / 100), mode: 'Air' },
+      pickup_postcode: warehouse.pin,
+      delivery_postcode: person.pin,
+      weight: String(parcel.grams / 1_000),
+      cod: parcel.cod === null ? '0' : '1',
+      declared_value: String(parcel.value / 100),
+      mode: 'Air',
     });
     const companies = (await listCompanies(query)).filter(({ is_surface }) => !is_surface);
     const [soonest] = companies.toSorted((a, b) => daysOf(a) - daysOf(b));
@@ -110,13 +110,12 @@ export function createShiprocket(options: Options): Courier {
     orderId: string;
     shipmentId: string;
     isReturn: boolean;
-    /** The carrier to use; undefined to let Shiprocket choose. */
     carrierId: number | undefined;
   };
 
   /**
-   * Assigns a tracking number, which is charged to the wallet. An order that cannot be sent is cancelled, so
-   * that it is not left half done in the panel.
+   * Charged to the wallet. An order that cannot be sent is cancelled, so that it is not left half done in the
+   * panel.
    */
   async function assign({ reference, orderId, shipmentId, isReturn, carrierId }: Assignment): Promise<{
     awb: string | null;
@@ -155,12 +154,18 @@ export function createShiprocket(options: Options): Courier {
 
     async serviceability({ from, to, grams, cod, value }) {
       const query = new URLSearchParams({
-        ...{ pickup_postcode: from, delivery_postcode: to, weight: String(grams / 1_000) },
-        ...{ cod: cod ? '1' : '0', declared_value: String(value / 100) },
+        pickup_postcode: from,
+        delivery_postcode: to,
+        weight: String(grams / 1_000),
+        cod: cod ? '1' : '0',
+        declared_value: String(value / 100),
       });
       const back = new URLSearchParams({
-        ...{ pickup_postcode: to, delivery_postcode: from, weight: String(grams / 1_000) },
-        ...{ cod: '0', is_return: '1' },
+        pickup_postcode: to,
+        delivery_postcode: from,
+        weight: String(grams / 1_000),
+        cod: '0',
+        is_return: '1',
       });
       const [companies, collecting] = [await listCompanies(query), await listCompanies(back)];
       const days = companies
@@ -176,9 +181,15 @@ export function createShiprocket(options: Options): Courier {
 
     async quote({ from, to, grams, cod, value, lengthCm, widthCm, heightCm, isExpress }) {
       const query = new URLSearchParams({
-        ...{ pickup_postcode: from, delivery_postcode: to, weight: String(grams / 1_000) },
-        ...{ cod: cod ? '1' : '0', declared_value: String(value / 100), mode: isExpress ? 'Air' : 'Surface' },
-        ...{ length: String(lengthCm), breadth: String(widthCm), height: String(heightCm) },
+        pickup_postcode: from,
+        delivery_postcode: to,
+        weight: String(grams / 1_000),
+        cod: cod ? '1' : '0',
+        declared_value: String(value / 100),
+        mode: isExpress ? 'Air' : 'Surface',
+        length: String(lengthCm),
+        breadth: String(widthCm),
+        height: String(heightCm),
       });
       return quoteOf(await listCompanies(query));
     },

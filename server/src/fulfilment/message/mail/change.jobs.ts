@@ -9,7 +9,6 @@ import type { OrderMailTools } from './order-mail-tools.ts';
 
 type Tools = OrderMailTools & { documents: DocumentRenderer };
 
-/** The mails about changes that the staff made after an order was placed. */
 export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Tools): TaskList {
   return {
     ...job('send-line-change', async (payload) => {

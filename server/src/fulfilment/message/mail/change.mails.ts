@@ -24,11 +24,9 @@ type MailedChange = MailedOrder & {
     'id' | 'kind' | 'name' | 'size' | 'quantity' | 'amount' | 'new_name' | 'new_size'
   >;
   refunded: AnnouncedRefund;
-  /** The credit note, if an invoice had been issued. */
   attachment: PdfFile | undefined;
 };
 
-/** Tells the buyer which item was removed or swapped, and what is refunded. */
 export function lineChangeMail(
   shop: MailShop,
   { order, link, change, refunded, attachment }: MailedChange,
@@ -78,7 +76,7 @@ function textsOf(
   };
 }
 
-/** Tells the buyer the new address, because somebody else might have requested the change. */
+/** Somebody else might have requested the change. */
 export function addressChangedMail(
   shop: MailShop,
   { order, link, changeId }: MailedOrder & { changeId: string },
@@ -101,7 +99,6 @@ export function addressChangedMail(
 
 type MailedPickup = MailedOrder & { bookingId: string; pickup: Selectable<ReturnPickup>; item: NamedLine };
 
-/** Tells the buyer when a courier collects the returned item. */
 export function returnPickupMail(
   shop: MailShop,
   { order, link, bookingId, pickup, item }: MailedPickup,

@@ -11,7 +11,6 @@ import { itemsBlock, type NamedLine, orderReason } from './email-parts.ts';
 
 type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount'> & { lines: NamedLine[] };
 
-/** The link to confirm a cash order, and the deadline after which the order is cancelled. */
 export type ToConfirm = { link: string; until: Date };
 
 export const CONFIRM_PREHEADER = 'One tap in this e-mail is enough. We pack it once you have confirmed it.';
@@ -21,7 +20,6 @@ export function confirmSubject(orderId: string, { until }: ToConfirm): string {
   return `Please confirm your order ${shortId(orderId)} by ${formatDateTime(until)}, or it is cancelled`;
 }
 
-/** Asks the buyer of a cash order to confirm it before it is packed. */
 export function confirmBlocks({ link, until }: ToConfirm): Block[] {
   return [
     `Please confirm your order by ${formatDateTime(until)}. We pack it once you have confirmed it; otherwise it is cancelled.`,
@@ -29,7 +27,6 @@ export function confirmBlocks({ link, until }: ToConfirm): Block[] {
   ];
 }
 
-/** The e-mail to a buyer who has not confirmed a cash order after a day. */
 export function confirmationReminderMail(order: Reminded, shop: MailShop, toConfirm: ToConfirm): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {

@@ -12,7 +12,7 @@ export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'
 const CASH_BACK =
   'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account. We write again once it is paid.';
 
-/** The sentence that promises a refund. @param method how the order was paid */
+/** @param method how the order was paid */
 export function refundPromise({ amount, willFollow }: AnnouncedRefund, what = '', method = ''): string {
   if (method === CASH_ON_DELIVERY) return `We will refund ${formatRupees(amount)}${what}. ${CASH_BACK}`;
   if (willFollow)

@@ -3,11 +3,9 @@ import type { ReturnStatus } from '../../../platform/database/tables.ts';
 export type MailTexts = { subject: string; paragraphs: string[] };
 
 type Exchange = {
-  /** The number of the order that the item is returned from. */
   number: string;
-  /** The other size; null when a refund is requested. */
+  /** null when a refund is requested */
   size: string | null;
-  /** The number of the order that delivers the other size, once there is one. */
   exchangeNumber: string | undefined;
 };
 

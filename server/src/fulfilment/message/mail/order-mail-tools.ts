@@ -6,18 +6,14 @@ import type { OrderWithLines } from '../../order/order.store.ts';
 import type { TellBuyer } from '../phone/tell-buyer.ts';
 import type { SendOrderMail } from './send-order-mail.ts';
 
-/** The shared dependencies of the jobs that send mails about orders. */
 export type OrderMailTools = {
   db: Database;
   mail: MailGateway;
-  /** Sends a mail to an order's buyer; it is shown in the order's timeline. */
   send: SendOrderMail;
   shop: () => MailShop;
   settings: CurrentSettings;
-  /** undefined when the buyer no longer has an address. */
+  /** undefined when the buyer no longer has an address */
   findOrder(id: string): Promise<OrderWithLines | undefined>;
-  /** The link to follow the order. */
   linkOf(orderId: string): Promise<string>;
-  /** Tells buyers who want it by WhatsApp or SMS. */
   tell: TellBuyer;
 };

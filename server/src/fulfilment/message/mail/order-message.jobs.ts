@@ -3,7 +3,6 @@ import { job } from '../../../platform/queue/job-payloads.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';
 import { orderMessageMail } from './order-message.mail.ts';
 
-/** Sends the staff's messages to buyers. */
 export function orderMessageJobs({ db, send, shop, findOrder, linkOf }: OrderMailTools): TaskList {
   return job('send-order-message', async ({ noteId }) => {
     const note = await db

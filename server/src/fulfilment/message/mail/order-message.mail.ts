@@ -8,7 +8,7 @@ import { orderReason, trackButton } from './email-parts.ts';
 
 type Message = { noteId: string; order: Selectable<Orders>; subject: string; text: string; link: string };
 
-/** The e-mail with a staff member's message to a buyer: only their own words, including the greeting. */
+/** Only the staff member's own words, including the greeting. */
 export function orderMessageMail(shop: MailShop, { noteId, order, subject, text, link }: Message): Mail {
   return renderEmail(shop, {
     id: `order-message-${noteId}`,

@@ -19,7 +19,6 @@ type Order = Selectable<Orders> & {
 type Placed = {
   /** undefined when there is nothing to confirm. */
   toConfirm: ToConfirm | undefined;
-  /** The link to follow the order. */
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
   paymentReference: string | undefined;
@@ -29,7 +28,6 @@ type Placed = {
 const PHONE_REQUEST =
   'We have no phone number for this order, and the courier needs one. Please answer this e-mail with your mobile number.';
 
-/** The e-mail that confirms an order: what was bought and paid, where it goes and when it arrives. */
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,

@@ -21,27 +21,17 @@ import {
 
 type Step = {
   order: Selectable<Orders> & { lines: NamedLine[] };
-  /** The link to follow the order. */
   link: string;
-  /** When the step was taken. */
   at: Date;
-  /** The delivery window, counted from then. */
   expected: { from: Date; to: Date };
-  /** The refund promised by the step. */
   refunded: AnnouncedRefund;
   isByBuyer: boolean;
-  /** The staff's message to the buyer. */
   reason: string | undefined;
-  /**
-   * The period in which a return can be requested; `until` is null if it has no end. undefined when it is
-   * over.
-   */
+  /** `until` is null if there is no end; undefined when it is over. */
   returns: { from: Date; until: Date | null } | undefined;
-  /** The tax document that goes with the parcel. */
   attachment: Attachment | undefined;
 };
 
-/** The steps of an order that have an e-mail of their own; the first step has `orderPlacedMail`. */
 export const mailedSteps = ['Shipped', 'Out for delivery', 'Delivered', 'Cancelled'] as const;
 type MailedStep = (typeof mailedSteps)[number];
 
@@ -49,15 +39,11 @@ export function isMailedStep(status: OrderStatus): status is MailedStep {
   return (mailedSteps as readonly OrderStatus[]).includes(status);
 }
 
-/**
- * Whether a mail is only an update, which shoppers can opt out of: it requires no action, and the order's
- * page says the same.
- */
+/** It requires no action, and the order's page says the same, so that shoppers can opt out. */
 export function isUpdateOnly(status: OrderStatus): boolean {
   return status === 'Shipped' || status === 'Out for delivery' || status === 'Delivered';
 }
 
-/** The e-mail to the buyer about a step of an order. */
 export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
   const { order, link, attachment } = step;
   const number = shortId(order.id);
@@ -153,7 +139,6 @@ function parcelFacts({ courier, tracking_number }: Carried): Fact[] {
   ];
 }
 
-/** The courier, the tracking number and further facts about a delivery; empty when there are none. */
 export function parcelBlock(parcel: Carried, more: Fact[] = []): Block[] {
   const facts = [...parcelFacts(parcel), ...more];
   return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
@@ -173,7 +158,7 @@ function returnText(
     : `If it does not suit you, you can request a return or an exchange on your order’s page${end}. We will send a code to this address first.`;
 }
 
-/** @param due the cash to collect, in paise; null when it is paid already */
+/** @param due in paise; null when it is paid already */
 export function keepReady(due: Paise | null): string {
   return due ? ` Please keep ${formatRupees(due)} in cash ready.` : '';
 }

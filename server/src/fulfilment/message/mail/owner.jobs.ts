@@ -14,7 +14,7 @@ type Needs = {
   settings: CurrentSettings;
 };
 
-/** Sends the owner's notices by mail; each kind can be turned off in the settings. */
+/** Each kind can be turned off in the settings. */
 export function ownerJobs({ db, mail, shop, settings }: Needs): TaskList {
   const noticesTo = () => settings.current().notices.email || shop().contact.email;
   return {

@@ -63,7 +63,6 @@ export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
 }
 
 type ReturnRequested = {
-  /** The id of the first item's return. */
   returnId: string;
   orderId: string;
   items: NamedLine[];

@@ -14,7 +14,6 @@ import { type ParcelMail, parcelMail } from './parcel.mails.ts';
 /** The mails that shoppers without order updates do not get; all others are always sent. */
 const UPDATES: readonly ParcelMail['kind'][] = ['in_transit', 'out_for_delivery', 'delivered'];
 
-/** The mails about parcels. */
 export function parcelJobs({
   db,
   send,

@@ -23,23 +23,16 @@ export type ParcelMail = {
   kind: MailedState | 'refunded';
   order: Selectable<Orders>;
   parcel: Pick<Selectable<Parcel>, 'courier' | 'tracking_number' | 'cod_due'>;
-  /** The parcel's contents. */
   items: NamedLine[];
-  /** Whether the order has more items than these. */
   isPart: boolean;
   link: string;
-  /** When it happened. */
   at: Date;
-  /** The delivery window, counted from then. */
   expected: { from: Date; to: Date };
-  /** Why an attempt failed. */
   reason: ParcelEventReason | null;
-  /** The promised refund. */
   refunded: AnnouncedRefund;
   attachment: Attachment | undefined;
 };
 
-/** The e-mail to the buyer about what happened to a parcel. */
 export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
   const { eventId, kind, order, items, isPart, link, attachment } = mail;
   const number = shortId(order.id);
@@ -60,7 +53,8 @@ export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
 type MailTexts = { subject: string; preheader: string; blocks: Block[] };
 
 /**
- * The first block of each comes before the list of items. @param what `your order 7F3K2M9Q`, or a part of it
+ * The first block of each comes before the list of items.
+ * @param what `your order 7F3K2M9Q`, or a part of it
  */
 const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => MailTexts> = {
   in_transit(what, { order, parcel, expected: days, attachment }) {

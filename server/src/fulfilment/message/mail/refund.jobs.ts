@@ -6,7 +6,6 @@ import { announceRefunds } from '../../refund/announce-refunds.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
-/** The mails about refunds without goods, and about the outcome of refunds. */
 export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMailTools): TaskList {
   return {
     ...job('send-goodwill-refund', async ({ requestId }) => {

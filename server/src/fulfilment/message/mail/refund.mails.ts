@@ -17,7 +17,6 @@ type Goodwill = {
   isFromDashboard?: boolean;
 };
 
-/** The e-mail about a refund without goods in return. */
 export function goodwillRefundMail(shop: MailShop, goodwill: Goodwill): Mail {
   const { requestId, order, refund, link, isFromDashboard } = goodwill;
   const number = shortId(order.id);
@@ -36,17 +35,15 @@ type Settled = {
   refundId: string;
   to: string;
   name: string;
-  /** undefined when the payment never became an order. */
+  /** undefined when the payment never became an order */
   order: { id: string; link: string } | undefined;
   amount: Paise;
   /** The provider's id of the refund, which banks can look up. */
   reference: string | null;
   isDone: boolean;
-  /** The payout to the buyer's own account that paid it, or that the bank sent back. */
   payoutId?: string | undefined;
 };
 
-/** The e-mail about the outcome of a promised refund. */
 export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
   const { refundId, to, name, order, amount, reference, isDone, payoutId } = settled;
   const number = order && shortId(order.id);

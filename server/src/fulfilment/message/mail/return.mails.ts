@@ -12,23 +12,17 @@ import { exchangeStepTexts, type MailTexts } from './exchange.mails.ts';
 
 type Returned = {
   order: Selectable<Orders>;
-  /** The link to follow the order. */
   link: string;
   request: Selectable<ReturnRequest>;
   item: NamedLine;
-  /** The id of the order that delivers another size. */
   exchangeId: string | undefined;
-  /** The staff's message about the step. */
   note: string | null;
-  /** Whether the shop requested the return on the buyer's behalf. */
   isByShop: boolean;
   /** Promised by the step `Refunded`; due at the other steps. */
   refund: AnnouncedRefund;
-  /** The credit note for a refund. */
   attachment: Attachment | undefined;
 };
 
-/** The e-mail to the buyer about a step of an item's return. */
 export function returnStepMail(
   shop: MailShop,
   status: ReturnStatus,

@@ -8,8 +8,8 @@ const FAILURE_LENGTH = 500;
 export type SendOrderMail = (orderId: string, mail: Mail) => Promise<void>;
 
 /**
- * Sends mails about orders to their buyers and records the outcome of each for the order's timeline. Throws
- * when the mail server did not accept the mail, so that the caller's job is retried.
+ * Records the outcome for the order's timeline. Throws when the mail server did not accept the mail, so that
+ * the job is retried.
  */
 export function orderMailSender({ db, mail }: { db: Database; mail: MailGateway }): SendOrderMail {
   return async (orderId, message) => {

@@ -8,13 +8,13 @@ import type { MessageTools } from './message-tools.ts';
 /** The states in order; a message never moves back. */
 const ORDER: readonly OrderMessageState[] = ['waiting', 'sending', 'unknown', 'sent', 'delivered', 'read'];
 /**
- * An update can arrive before the response that contains the message's id. After this time, an unknown
- * message is taken for one of another shop with the same account.
+ * An update can arrive before the response with the message's id; after this time it is taken for another
+ * shop's.
  */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Records a message's delivery status from its provider. A repeated or outdated update changes nothing.
+ * A repeated or outdated update changes nothing.
  * @throws Error when the message is not known yet; the job is retried
  */
 export async function applyUpdate(

@@ -4,9 +4,6 @@ import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { usableChannels } from './message-channels.ts';
 import type { MessageTools } from './message-tools.ts';
 
-/**
- * Records that a message did not reach its recipient, and queues it for the next channel, if there is one.
- */
 export async function failMessage(tools: MessageTools, id: string, fault: string): Promise<void> {
   await tools.db.transaction().execute(async (trx) => {
     const failed = await trx
@@ -24,7 +21,12 @@ export async function failMessage(tools: MessageTools, id: string, fault: string
     const queued = await trx
       .insertInto('order_message')
       .values({
-        ...{ id: uuid(), order_id, event, occasion, recipient, channel: next },
+        id: uuid(),
+        order_id,
+        event,
+        occasion,
+        recipient,
+        channel: next,
         field_values: JSON.stringify(field_values),
       })
       .onConflict((conflict) => conflict.columns(['occasion', 'channel']).doNothing())

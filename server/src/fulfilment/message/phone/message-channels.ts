@@ -2,10 +2,7 @@ import type { MessageChannel } from '@gulmohar/contract/shop/message-channels.ts
 import { channelsOf, type MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import type { MessageTools } from './message-tools.ts';
 
-/**
- * The channels for an event that the owner chose, that have a template and are connected; the preferred one
- * first.
- */
+/** The preferred one first. */
 export function usableChannels(
   { settings, messaging }: Pick<MessageTools, 'settings' | 'messaging'>,
   event: MessageEvent,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { indianMobile } from '../../../platform/messaging/message-gateway.ts';
 
-/** Records a reply of STOP, and removes it after START. Any other reply changes nothing. */
+/** Any other reply changes nothing. */
 export async function followReply(db: Database, from: string, text: string): Promise<void> {
   const mobile = indianMobile(from);
   const word = text.trim().toUpperCase();
@@ -19,7 +19,7 @@ export async function followReply(db: Database, from: string, text: string): Pro
     .execute();
 }
 
-/** When a number replied STOP; undefined when it did not. @param mobile ten digits */
+/** @param mobile ten digits */
 export async function findStop(db: Database, mobile: string): Promise<Date | undefined> {
   const stop = await db
     .selectFrom('message_stop')

@@ -2,5 +2,4 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { MessageGateways } from '../../../platform/messaging/message-gateway.ts';
 import type { CurrentSettings } from '../../../shop/shop-settings.ts';
 
-/** The dependencies of sending messages. */
 export type MessageTools = { db: Database; messaging: MessageGateways; settings: CurrentSettings };

@@ -4,7 +4,6 @@ import { applyUpdate } from './apply-update.ts';
 import type { MessageTools } from './message-tools.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Messages by WhatsApp and SMS. */
 export function messageJobs(tools: MessageTools): TaskList {
   return {
     ...job('message-buyer', async ({ messageId }) => sendMessage(tools, messageId)),

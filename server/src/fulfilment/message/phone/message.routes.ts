@@ -18,10 +18,7 @@ import { findOrderLink } from './order-link.ts';
 
 type Needs = { db: Database; messaging: MessageGateways; links: SignedLinks };
 
-/**
- * `/api/message-updates/<channel>`: webhooks of the messaging providers; `/o/<code>`: the target of the link
- * in a message.
- */
+/** Webhooks of the messaging providers, and `/o/<code>`, the target of the link in a message. */
 export function messageRoutes({ db, messaging, links }: Needs): Route[] {
   return [
     route(receiveMessageUpdate, {}, async ({ params, query, body, headers }) => {
@@ -54,14 +51,15 @@ export function messageRoutes({ db, messaging, links }: Needs): Route[] {
   ];
 }
 
-/**
- * Leaves the work to a job, because providers send a webhook again if there is no response within seconds.
- */
+/** Providers send a webhook again if there is no response within seconds. */
 async function keep(db: Database, channel: 'whatsapp' | 'sms', update: MessageUpdate): Promise<void> {
   if (update.kind === 'reply') return followReply(db, update.from, update.text);
   const { id, providerId, state, fault } = update;
   await enqueue(db, 'apply-message-update', {
-    ...{ channel, providerId, state, heardAt: new Date().toISOString() },
+    channel,
+    providerId,
+    state,
+    heardAt: new Date().toISOString(),
     ...(id && { messageId: id }),
     ...(fault && { fault }),
   });

@@ -148,8 +148,14 @@ describe('a buyer who agreed to messages', () => {
     const { id } = await shop.db
       .insertInto('order_message')
       .values({
-        ...{ id: orderId, order_id: orderId, event: 'shipped', occasion: 'killed', channel: 'whatsapp' },
-        ...{ recipient: '9820014505', field_values: '{}', state: 'sending' },
+        id: orderId,
+        order_id: orderId,
+        event: 'shipped',
+        occasion: 'killed',
+        channel: 'whatsapp',
+        recipient: '9820014505',
+        field_values: '{}',
+        state: 'sending',
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ const CODE_BYTES = 9;
 const DAYS = 90;
 
 /**
- * Creates a short link to an order for use in messages, where every character counts.
+ * Short, because every character of a message counts.
  * @param canConfirm whether the link also lets the buyer confirm the order
  * @returns its code, of which only a hash is stored
  */
@@ -25,7 +25,6 @@ export async function createOrderLink(db: Database, orderId: string, canConfirm:
   return code;
 }
 
-/** @returns undefined when the link does not exist or has expired */
 export async function findOrderLink(db: Database, code: string) {
   return db
     .selectFrom('order_link')

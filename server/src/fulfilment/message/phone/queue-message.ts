@@ -30,17 +30,13 @@ export type Update = {
   /** The same for the same event, so that the buyer is told once. */
   occasion: string;
   amount?: Paise;
-  /** The parcel's courier, if it is not the order's. */
   courier?: string | null;
   trackingNumber?: string | null;
   days?: string;
   reason?: string;
 };
 
-/**
- * Queues a message about an order, once for each occasion, if its buyer wants messages and a channel is
- * available.
- */
+/** Once for each occasion, if its buyer wants messages and a channel is available. */
 export async function queueMessage(tools: MessageTools, order: NotifiedOrder, update: Update): Promise<void> {
   const { event, occasion } = update;
   const recipient = indianMobile(order.phone);
@@ -52,7 +48,12 @@ export async function queueMessage(tools: MessageTools, order: NotifiedOrder, up
     const queued = await trx
       .insertInto('order_message')
       .values({
-        ...{ id: uuid(), order_id: order.id, event, occasion, channel, recipient },
+        id: uuid(),
+        order_id: order.id,
+        event,
+        occasion,
+        channel,
+        recipient,
         field_values: JSON.stringify(valuesOf(order, update)),
       })
       .onConflict((conflict) => conflict.columns(['occasion', 'channel']).doNothing())
@@ -80,7 +81,6 @@ async function wantsMessages(db: Database, order: NotifiedOrder, mobile: string)
   return user?.preferences.smsUpdates ?? false;
 }
 
-/** The values of the message's fields, by name. */
 function valuesOf(order: NotifiedOrder, update: Update): Record<string, string> {
   const { amount, days, reason } = update;
   const { courier = order.courier, trackingNumber = order.tracking_number } = update;

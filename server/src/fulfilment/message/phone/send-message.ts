@@ -21,8 +21,8 @@ const MAX_TRIES = 8;
 const values = z.record(z.string(), z.string());
 
 /**
- * Sends a waiting message. The providers have no idempotency keys: a message whose sending started but got no
- * response may have been sent, and is not sent again.
+ * The providers have no idempotency keys: a message whose sending started but got no response is not sent
+ * again.
  */
 export async function sendMessage(tools: MessageTools, messageId: string): Promise<void> {
   const message = await lockForSending(tools.db, messageId);
@@ -113,7 +113,6 @@ async function settleFailure(tools: MessageTools, { id, tries }: MessageRow, err
   });
 }
 
-/** Marks a message as failed without trying another channel. */
 async function giveUp(db: Database, id: string): Promise<void> {
   await db
     .updateTable('order_message')

@@ -29,7 +29,6 @@ const eventOfParcel: Readonly<Record<string, MessageEvent>> = {
   rto_initiated: 'returning',
 };
 
-/** Tells buyers about their orders by WhatsApp or SMS, each event once. */
 export type TellBuyer = ReturnType<typeof createTellBuyer>;
 
 export function createTellBuyer(tools: MessageTools) {
@@ -39,13 +38,11 @@ export function createTellBuyer(tools: MessageTools) {
       await queueMessage(tools, order, { event, occasion: `placed-${order.id}`, amount: dueOf(order) });
     },
 
-    /** Reminds the buyer to confirm the order. */
     async toConfirm(order: Order): Promise<void> {
       const occasion = `confirm-${order.id}`;
       await queueMessage(tools, order, { event: 'confirm_order', occasion, amount: dueOf(order) });
     },
 
-    /** @param expected the delivery window */
     async step(order: Order, status: OrderStatus, expected: Days): Promise<void> {
       const event = eventOfStatus[status];
       if (!event) return;
@@ -86,7 +83,7 @@ export function createTellBuyer(tools: MessageTools) {
   };
 }
 
-/** The amount to pay: for cash on delivery in whole rupees. */
+/** For cash on delivery in whole rupees. */
 function dueOf({ payment_method, amount }: Order): Paise {
   return payment_method === CASH_ON_DELIVERY ? cashOf(amount) : amount;
 }

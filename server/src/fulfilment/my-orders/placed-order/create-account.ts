@@ -8,15 +8,13 @@ import { findPlacedOrder } from './find-placed-order.ts';
 type Needs = { db: Database; sessions: Sessions };
 
 type Input = {
-  /** The id of the checkout or of the provider's order, as returned when the checkout was opened. */
   orderId: string;
   password: string;
   device: Device;
 };
 
 /**
- * Creates an account from a guest's order. This order is added to it at once, because the caller is its
- * buyer; other orders with the same address are added once the address is confirmed.
+ * Other orders with the same address are added once the address is confirmed.
  * @throws ShopError NOT_FOUND, EMAIL_TAKEN; STEP_NOT_POSSIBLE for an order that belongs to an account
  */
 export async function createAccountFromOrder(

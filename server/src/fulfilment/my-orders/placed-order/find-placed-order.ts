@@ -6,14 +6,12 @@ import { findShoppersCheckout } from '../../../sales/checkout/find-shoppers-chec
 import { type OrderWithLines, withLines } from '../../order/order.store.ts';
 
 type Question = {
-  /** The id of the checkout or of the provider's order, as returned when the checkout was opened. */
   orderId: string;
   userId: string | undefined;
 };
 
 /**
- * Finds the order of a checkout, for the page after the payment. Only whoever opened the checkout knows its
- * id; an order of an account is only returned to its owner.
+ * Only whoever opened the checkout knows its id; an order of an account is only returned to its owner.
  * @throws ShopError NOT_FOUND, also for an order that is too old or another shopper's
  */
 export async function findPlacedOrder(db: Database, { orderId, userId }: Question): Promise<OrderWithLines> {

@@ -7,7 +7,6 @@ type Extras = Pick<PlacedOrder, 'trackingToken' | 'canCreateAccount'> & {
   expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
-/** Row → the order on the page after the payment, by allow-list. */
 export function presentPlacedOrder(order: OrderWithLines, { expected, ...extras }: Extras): PlacedOrder {
   const { leavesBy, arrives } = expected;
   return {

@@ -27,7 +27,6 @@ type Needs = {
   settings: CurrentSettings;
 };
 
-/** `/api/order/placed` and below: for the page after the payment */
 export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop, settings }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [

@@ -7,7 +7,7 @@ import { presentAddress } from '../../order/delivery-details.ts';
 import type { OrderWithLines } from '../../order/order.store.ts';
 import { arrivalOf, type Owned, presentItem } from '../order.present.ts';
 
-/** Row → the order as anybody who tracks it may see it, by allow-list (decisions, D10). */
+/** As anybody who tracks it may see it (decisions, D10). */
 export function presentTrackedOrder(
   order: Owned,
   messages: TrackedOrder['messages'],
@@ -45,7 +45,6 @@ function maskOrder(order: OrderWithLines): Pick<OrderWithLines, 'buyer_name' | '
   return { buyer_name: maskName(order.buyer_name), email: maskEmail(order.email), address };
 }
 
-/** How each personal field of an address is shown to somebody who only knows the order's number. */
 const maskedAddress: { [Key in PersonalKey<typeof addressKeys>]: (value: string) => string } = {
   firstName: (name) => name,
   lastName: maskWord,

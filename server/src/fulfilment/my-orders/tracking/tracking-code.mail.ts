@@ -2,7 +2,6 @@ import type { MailShop } from '../../../platform/mail/email.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 
-/** The e-mail with a one-time code that lets a guest see their orders in full. */
 export function trackingCodeMail(shop: MailShop, requestId: string, to: string, code: string): Mail {
   return renderEmail(shop, {
     id: `tracking-code-${requestId}`,

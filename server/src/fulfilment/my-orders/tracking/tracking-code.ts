@@ -10,9 +10,8 @@ type Needs = { db: Database; secrets: Secrets };
 const TRIES = 5;
 
 /**
- * Creates a one-time code for an e-mail address that has orders.
  * @param key of the e-mail address together with the place that asked for the code, which alone can use it
- * @returns undefined when it has none
+ * @returns undefined when the address has no orders
  */
 export async function createTrackingCode(
   { db, secrets }: Needs,
@@ -26,7 +25,7 @@ export async function createTrackingCode(
   return code;
 }
 
-/** Whether this is the key's code. A correct code is used up; after five attempts none is accepted. */
+/** A correct code is used up; after five attempts none is accepted. */
 export async function useTrackingCode({ db, secrets }: Needs, key: string, code: string): Promise<boolean> {
   const typedHash = hashOf(secrets, key, code);
   const storedHash = await takeTry(db, key);

@@ -66,7 +66,6 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
     };
   }
 
-  /** Keeps mailboxes from being flooded with codes. */
   async function mayMailCode(email: string, { address }: Caller): Promise<boolean> {
     const { perAddress, inAll } = trackingMailLimits;
     const { load } = await limiter.measure(perAddress, accountKeyFrom(email, callerKey(address)));
@@ -139,12 +138,9 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
   ];
 }
 
-/**
- * Long enough for the work to be done by then, so that a response's timing does not reveal what was found.
- */
+/** Long enough for the work to be done, so that a response's timing does not reveal what was found. */
 const ANSWER_MS = 250;
 
-/** Does the work and returns its result, or throws, after a quarter of a second at the earliest. */
 async function inEvenTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([work(), wait(ANSWER_MS)]);
   if (result.status === 'rejected') throw result.reason;

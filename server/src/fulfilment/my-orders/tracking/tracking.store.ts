@@ -6,7 +6,7 @@ const SHOWN = 50;
 
 type Contact = { email?: string | undefined; phone?: string | undefined };
 
-/** The newest orders with this e-mail address, with this phone number or, when both are given, with both. */
+/** When both are given, with both. */
 export async function findOrdersByContact(
   db: Database,
   { email, phone }: Contact,
@@ -36,7 +36,7 @@ export async function hasOrders(db: Database, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores a code, replacing any earlier one and its attempts. */
+/** Replaces any earlier one and its attempts. */
 export async function keepCode(
   db: Database,
   code: { key: string; hash: Buffer; tries: number; minutes: number },
@@ -53,10 +53,7 @@ export async function keepCode(
     .execute();
 }
 
-/**
- * Counts an attempt, whether the code is right or wrong.
- * @returns the hash of the right code; undefined when there is no code or no attempt left
- */
+/** @returns undefined when there is no code or no attempt left */
 export async function takeTry(db: Database, key: string): Promise<Buffer | undefined> {
   const row = await db
     .updateTable('guest_code')
@@ -69,7 +66,7 @@ export async function takeTry(db: Database, key: string): Promise<Buffer | undef
   return row?.code_hash;
 }
 
-/** Uses up a code. @returns false when it was gone: of two concurrent calls only one succeeds */
+/** @returns false when it was gone: of two concurrent calls only one succeeds */
 export async function dropCode(db: Database, key: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('guest_code')

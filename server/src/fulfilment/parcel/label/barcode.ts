@@ -6,14 +6,13 @@ export type Barcode = { bars: { at: number; width: number }[]; modules: number }
 /** What Code 128 can encode, up to the length that fits on a label. */
 const ENCODABLE = /^[\x20-\x7e]{1,48}$/;
 
-/** The Code 128 symbol of a text; undefined when the text is too long or not ASCII. */
+/** undefined when the text is too long or not ASCII */
 export function barcodeOf(text: string): Barcode | undefined {
   if (!ENCODABLE.test(text)) return undefined;
   const [symbol] = bwip.raw({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) return undefined;
   const bars: Barcode['bars'] = [];
   let at = 0;
-  // Bars and spaces alternate.
   for (const [index, width] of symbol.sbs.entries()) {
     if (index % 2 === 0) bars.push({ at, width });
     at += width;
@@ -21,7 +20,7 @@ export function barcodeOf(text: string): Barcode | undefined {
   return { bars, modules: at };
 }
 
-/** The symbol as an SVG path that is one unit high. */
+/** One unit high. */
 export function barcodePath(text: string): { path: string; modules: number } | null {
   const barcode = barcodeOf(text);
   if (!barcode) return null;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Parcel } from '../../../platform/database/tables.ts';
 import type { PictureStore } from '../../../platform/storage/picture-store.ts';
 
-/** Returns the courier's own label of a parcel, as a PDF; undefined when the courier has provided none. */
+/** undefined when the courier has provided none */
 export async function labelOf(
   pictures: PictureStore,
   { label_key }: Pick<Selectable<Parcel>, 'label_key'>,

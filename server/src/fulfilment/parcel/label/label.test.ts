@@ -132,7 +132,10 @@ test('four labels share an A4 sheet, and each can be scanned', async () => {
 
 test('a packing slip with 40 items spans several small pages, with the order’s barcode on the first', async () => {
   const items = Array.from({ length: 40 }, (_, at) => ({
-    ...{ sku: `GM-${at}`, name: 'Bagru kurti with a long name that breaks', size: 'M', quantity: 1 },
+    sku: `GM-${at}`,
+    name: 'Bagru kurti with a long name that breaks',
+    size: 'M',
+    quantity: 1,
   }));
   const placedAt = new Date('2026-11-21T10:00:00Z');
   const slip = {

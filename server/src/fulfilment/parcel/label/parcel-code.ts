@@ -1,11 +1,10 @@
 import { shortId } from '../../order/short-id.ts';
 
-/** The code of a parcel on labels and in courier files, from its order and its number: `3F8A91C2-1`. */
+/** `3F8A91C2-1` */
 export function parcelCode(orderId: string, number: number): string {
   return `${shortId(orderId)}-${number}`;
 }
 
-/** Reads the code of an order or of one of its parcels; undefined for any other text. */
 export function readParcelCode(text: string): { shortId: string; number?: number } | undefined {
   const [, id, number] = /^#?([0-9a-f]{8})(?:-(\d{1,3}))?$/i.exec(text.trim()) ?? [];
   if (!id) return undefined;

@@ -12,8 +12,8 @@ const MAX_HEAP_MB = 128;
 let running = 0;
 
 /**
- * Draws batches of sheets into one PDF, in a separate thread. The next batch is only read once the bytes of
- * the previous one were taken, so that of a long print no more than its file is in memory.
+ * In a separate thread. The next batch is read once the bytes of the previous one were taken, so that no more
+ * than the file of a long print is in memory.
  * @throws ShopError BUSY when two are being made already
  */
 export async function* printSheets(
@@ -42,7 +42,6 @@ export async function* printSheets(
   }
 }
 
-/** @throws the thread's error */
 async function ask(thread: Worker, task: PrintTask): Promise<Uint8Array> {
   const reply = once(thread, 'message');
   thread.postMessage(task);

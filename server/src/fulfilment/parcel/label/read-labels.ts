@@ -12,15 +12,13 @@ import { parcelCode } from './parcel-code.ts';
 import { senderOf } from './sender.ts';
 import type { Label } from './sheet.ts';
 
-/** The sources of a label's content. */
 export type LabelSources = { db: Database; pictures: PictureStore; settings: Settings };
 
-/** Whether a parcel is still on its way to the buyer, or waits to be sent. */
 export function hasLabel({ state }: { state: ParcelState }): boolean {
   return !isReturning(state) && state !== 'delivered';
 }
 
-/** Returns the label of a parcel; undefined when the parcel is not to be delivered. */
+/** undefined when the parcel is not to be delivered */
 export async function readLabelOf(
   { db, pictures, settings }: LabelSources,
   parcelId: string,
@@ -31,7 +29,7 @@ export async function readLabelOf(
   return labels?.find((label) => label.parcelId === parcelId);
 }
 
-/** Returns the labels of the orders' parcels that are to be delivered, by order id. */
+/** By order id. */
 export async function readLabels(
   { db, pictures, settings }: LabelSources,
   orderIds: readonly string[],

@@ -6,14 +6,13 @@ import { type LabelSources, readLabels } from './read-labels.ts';
 import { readSlips } from './read-slips.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How many orders are read and drawn at once. */
 export const ORDERS_IN_BATCH = 10;
 
 export type PrintInput = { orderIds: readonly string[]; kinds: readonly PrintKind[]; paper: Paper };
 
 /**
- * Reads the documents of orders in batches. Each order's documents come together, in packing order; on A4,
- * where four labels share a sheet, all labels come last.
+ * Each order's documents come together, in packing order; on A4, where four labels share a sheet, all labels
+ * come last.
  */
 export async function* readSheets(
   sources: LabelSources,
@@ -26,7 +25,6 @@ export async function* readSheets(
   }
 }
 
-/** Reads the labels of the given parcels in batches, in their order. */
 export async function* readLabelSheets(
   sources: LabelSources,
   parcels: readonly { id: string; order_id: string }[],
@@ -41,7 +39,6 @@ export async function* readLabelSheets(
   }
 }
 
-/** How many times the orders are gone through. */
 export function countPasses(input: Pick<PrintInput, 'kinds' | 'paper'>): number {
   return passesOf(input).length;
 }
@@ -75,7 +72,7 @@ async function readBatch(
   });
 }
 
-/** The issued invoices by order id; an exchange has a challan instead. */
+/** By order id; an exchange has a challan instead. */
 async function findIssued(db: Database, orderIds: readonly string[]): Promise<Map<string, IssuedDocument>> {
   const documents = await db
     .selectFrom('tax_document')

@@ -6,7 +6,6 @@ import { shortId } from '../../order/short-id.ts';
 import { senderOf } from './sender.ts';
 import type { Slip } from './sheet.ts';
 
-/** Reads the packing slips of orders, by order id. */
 export async function readSlips(
   db: Database,
   settings: Settings,
@@ -32,7 +31,12 @@ export async function readSlips(
         ...presentDelivery(order),
         collect: order.is_paid ? null : cashOf(order.amount),
         isExpress: order.is_express,
-        items: (byOrder.get(order.id) ?? []).map(({ order_id: _, ...item }) => item),
+        items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
+          sku,
+          name,
+          size,
+          quantity,
+        })),
         sender: senderOf(settings),
       },
     ]),

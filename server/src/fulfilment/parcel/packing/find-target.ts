@@ -7,13 +7,9 @@ import { readParcelCode } from '../label/parcel-code.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from '../parcel.store.ts';
 import { isCurrent, isWaiting } from '../parcel-steps.ts';
 
-/** The order or parcel that a number on paper refers to. */
 export type Found = { orderId: string; parcelNumber?: number };
 
-/**
- * Finds the order or parcel for a scanned number: an order's short or full id, a parcel code, or a tracking
- * number.
- */
+/** By an order's short or full id, a parcel code, or a tracking number. */
 export async function findByCode(db: Database, code: string): Promise<Found | undefined> {
   const named = readParcelCode(code);
   const [orderId] = named ? await findOrderIds(db, named.shortId) : [];
@@ -31,9 +27,7 @@ export async function findByCode(db: Database, code: string): Promise<Found | un
   return parcel && { orderId: parcel.order_id, parcelNumber: parcel.number };
 }
 
-/** What is to be packed for an order. */
 export type Target = {
-  /** null when the parcel is created once it is packed. */
   parcel: ParcelWithLines | null;
   /** Empty when there is nothing left. */
   lineIds: string[];
@@ -42,9 +36,9 @@ export type Target = {
 };
 
 /**
- * Finds what to pack: the requested parcel; otherwise the items that are in no parcel yet; otherwise the next
- * parcel that is not packed.
- * @param parcelNumber its number within the order; absent for whatever is next
+ * The requested parcel; otherwise the items that are in no parcel yet; otherwise the next parcel that is not
+ * packed.
+ * @param parcelNumber within the order; absent for whatever is next
  * @throws ShopError NOT_FOUND for an unknown parcel; STEP_NOT_POSSIBLE for one that no longer waits to be
  * packed
  */

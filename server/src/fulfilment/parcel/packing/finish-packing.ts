@@ -19,9 +19,7 @@ type Finish = {
 };
 
 /**
- * Packs the scanned items into a new parcel, or into the existing one that they were scanned for, with its
- * weight and box.
- * @returns the parcel
+ * Into a new parcel, or the existing one that the items were scanned for.
  * @throws ShopError as `lockPacking`; STEP_NOT_POSSIBLE when something is missing
  */
 export async function finishPacking(

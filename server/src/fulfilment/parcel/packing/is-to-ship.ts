@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** For a row of `orders`: whether it is in Packing, and each of its units is in a packed parcel. */
 export const isToShip = sql<boolean>`(orders.status = 'Packing' and not exists (
   select from order_line where order_line.order_id = orders.id and quantity > 0 and not exists (
     select from parcel_line join parcel on parcel.id = parcel_line.parcel_id

@@ -2,7 +2,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { shortId } from '../../order/short-id.ts';
 import { endReservation, findNextToPack, findPackings } from './packing.store.ts';
 
-/** The orders whose packing is unfinished, and the order to pack next. */
 export async function listPackings(db: Database) {
   const [rows, next] = await Promise.all([findPackings(db), findNextToPack(db)]);
   const packings = rows.map(({ order_id, staff_name, touched_at, counted }) => ({
@@ -15,7 +14,7 @@ export async function listPackings(db: Database) {
   return { packings, next: next === undefined ? null : { shortId: shortId(next) } };
 }
 
-/** Releases an order so that others can pack it; the scanned counts are kept. */
+/** The scanned counts are kept. */
 export async function releasePacking(
   db: Database,
   { orderId, station }: { orderId: string; station: string },

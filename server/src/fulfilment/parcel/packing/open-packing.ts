@@ -16,8 +16,7 @@ import { presentPacking } from './read-packing.ts';
 type Opening = { code: string; station: string; isStart: boolean; isTakeOver: boolean };
 
 /**
- * Finds the order for a scanned number and claims it for packing at a station. An order that is being packed
- * at another station, or that has not been moved to Packing yet, is only shown.
+ * An order that is being packed at another station, or that has not been moved to Packing yet, is only shown.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for an order that was cancelled, or has nothing to pack
  */
 export async function openPacking(
@@ -51,7 +50,7 @@ export async function openPacking(
   });
 }
 
-/** Moves the order to Packing. Does nothing when somebody else did so in the meantime. */
+/** Does nothing when somebody else did so in the meantime. */
 async function startPacking(db: Database, orderId: string, staff: StaffActor): Promise<void> {
   const order = await db
     .selectFrom('orders')
@@ -65,10 +64,7 @@ async function startPacking(db: Database, orderId: string, staff: StaffActor): P
   );
 }
 
-/**
- * The number of the parcel whose scanning was interrupted, to continue with it; undefined when there is none,
- * or it is packed or has left.
- */
+/** To continue with it; undefined when there is none, or it is packed or has left. */
 async function findBegunParcel(trx: Transaction, row: PackingRow | undefined): Promise<number | undefined> {
   if (!row?.parcel_id) return undefined;
   const parcel = await trx
@@ -89,7 +85,6 @@ function assertPackable({ id, status }: Selectable<Orders>): void {
 }
 
 /**
- * Locks an order that is being packed at a station, and finds what is being packed.
  * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE when another station took it over, or it is not being packed
  * any more; STEP_NOT_POSSIBLE when it was cancelled
  */

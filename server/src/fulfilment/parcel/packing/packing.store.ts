@@ -21,7 +21,7 @@ export async function findPacking(db: Database, orderId: string): Promise<Packin
 
 type Reservation = { orderId: string; parcelId: string | null; station: string; staffName: string };
 
-/** Reserves an order for packing at a station. Counts for another parcel of the order are discarded. */
+/** Counts for another parcel of the order are discarded. */
 export async function reservePacking(
   trx: Transaction,
   { orderId, parcelId, station, staffName }: Reservation,
@@ -50,7 +50,6 @@ export async function endReservation(db: Database, orderId: string, station: str
     .execute();
 }
 
-/** The units scanned so far, by line. */
 export async function findCounts(db: Database, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('packing_line')
@@ -86,7 +85,6 @@ export async function setCounted(
     .execute();
 }
 
-/** Unfinished packings, latest first. */
 export async function findPackings(db: Database) {
   return db
     .selectFrom('packing')
@@ -101,8 +99,8 @@ export async function findPackings(db: Database) {
 }
 
 /**
- * The next order to pack: in Packing, without any parcel, and not being scanned yet; Express first, then the
- * one that has waited longest.
+ * In Packing, without any parcel, and not being scanned yet; Express first, then the one that has waited
+ * longest.
  */
 export async function findNextToPack(db: Database): Promise<string | undefined> {
   const next = await db

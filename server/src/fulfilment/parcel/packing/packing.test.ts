@@ -48,6 +48,12 @@ async function order({ status = 'Packing' }: { status?: 'Order Placed' | 'Packin
   return { orderId, shortId: orderId.slice(-8).toUpperCase(), sku };
 }
 
+type Packed = {
+  weightGrams: number;
+  box: { lengthMm: number; widthMm: number; heightMm: number };
+  isPartial: boolean;
+};
+
 function stationOf(staff: TestStaff) {
   const station = uuid();
   return {
@@ -58,7 +64,7 @@ function stationOf(staff: TestStaff) {
     count: async (orderId: string, lineId: string, counted: number) =>
       (await staff.api(calls.countLine, { body: { orderId, station, lineId, counted } })).packing,
     release: (orderId: string) => staff.api(calls.releasePacking, { body: { orderId, station } }),
-    finish: (orderId: string, more: { weightGrams?: number; isPartial?: boolean } = {}) =>
+    finish: (orderId: string, more: Partial<Packed> = {}) =>
       staff.api(calls.finishPacking, {
         body: { orderId, station, weightGrams: null, box: null, ...more },
       }),
@@ -83,7 +89,7 @@ test('a packer scans each unit of an order, weighs it, and gets a parcel with we
   // As if the page were reloaded.
   expect(counts(await here.open(orderId))).toEqual({ M: 2, S: 1 });
   const box = { lengthMm: 300, widthMm: 250, heightMm: 50 };
-  const { parcelCode } = await here.finish(orderId, { weightGrams: 1_150, ...{ box } });
+  const { parcelCode } = await here.finish(orderId, { weightGrams: 1_150, box });
   expect(parcelCode).toBe(`${shortId}-1`);
   const { order: after } = await packer.api(getAdminOrder, { query: { orderId } });
   expect(after.parcels).toMatchObject([{ state: 'label_created', lineIds: { length: 2 } }]);
@@ -139,7 +145,8 @@ test('a wrong item, a surplus unit and another order are reported and not counte
   }
   await here.scan(orderId, sku('S'));
   expect(await here.scan(orderId, sku('S'))).toMatchObject({
-    ...{ result: 'too many', message: 'All units of Test Kurti, S are in. Put this one back.' },
+    result: 'too many',
+    message: 'All units of Test Kurti, S are in. Put this one back.',
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Deletes packings that nobody continued; their items have to be counted again. */
+/** Their items have to be counted again. */
 export async function purgePackings(db: Database): Promise<void> {
   await db.deleteFrom('packing').where('touched_at', '<', sql<Date>`now() - interval '7 days'`).execute();
 }

@@ -15,7 +15,7 @@ export type CountedLine = PackingLine & {
   box: { lengthMm: number; widthMm: number; heightMm: number };
 };
 
-/** The lines of a parcel with their scanned counts, in the order of the shelves. */
+/** In the order of the shelves. */
 export async function readLines(
   db: Database,
   orderId: string,
@@ -51,7 +51,6 @@ export async function readLines(
   }));
 }
 
-/** What the packer sees. @param station the station where it is shown */
 export async function presentPacking(
   trx: Transaction,
   order: Selectable<Orders>,
@@ -68,7 +67,7 @@ export async function presentPacking(
     city: order.address.city,
     collect: order.is_paid ? null : cashOf(order.amount),
     parcelCode: target.parcel && parcelCode(order.id, target.parcel.number),
-    lines: lines.map(({ variantId: _, weightGrams: __, box: ___, ...line }) => line),
+    lines: lines.map(presentLine),
     packed: target.packed.map(({ id, number }) => ({
       parcelId: id,
       parcelCode: parcelCode(order.id, number),
@@ -85,7 +84,11 @@ export async function presentPacking(
   };
 }
 
-/** The box chosen for an order by phone. */
+function presentLine(line: CountedLine): PackingLine {
+  const { lineId, sku, barcode, name, size, picture, binLocation, quantity, counted } = line;
+  return { lineId, sku, barcode, name, size, picture, binLocation, quantity, counted };
+}
+
 async function findChosenBox(trx: Transaction, checkoutId: string): Promise<string | null> {
   const draft = await trx
     .selectFrom('draft_order')

@@ -12,8 +12,7 @@ type Scan = { orderId: string; station: string; code: string; scanId: string };
 type Scanned = { result: ScanResult; message: string; packing: Packing };
 
 /**
- * Counts a unit by its barcode or SKU.
- * @returns the outcome, in words; an item that does not belong to the order is named and changes nothing
+ * An item that does not belong to the order is named and changes nothing.
  * @throws ShopError as `lockPacking`
  */
 export async function scanItem(db: Database, { orderId, station, code, scanId }: Scan): Promise<Scanned> {
@@ -42,10 +41,7 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
   });
 }
 
-/**
- * Sets the count of a line by hand. @throws ShopError as `lockPacking`; INVALID_INPUT for more than were
- * ordered
- */
+/** @throws ShopError as `lockPacking`; INVALID_INPUT for more than were ordered */
 export async function countLine(
   db: Database,
   {
@@ -89,7 +85,6 @@ function countedResult(
   return { result: 'counted', message: `${nameOf(line)}: ${line.counted} of ${line.quantity}` };
 }
 
-/** Names what was scanned instead: another order, or an item that does not belong to this one. */
 async function nameStranger(
   trx: Transaction,
   { orderId, goesInto }: { orderId: string; goesInto: 'order' | 'parcel' },

@@ -5,15 +5,12 @@ import { type CsvValue, csvFile } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type LineToSend, type ParcelToSend, readParcelsToSend } from './read-parcels-to-send.ts';
 
-/** How many orders are read at once. */
 const BATCH = 50;
 
 type Seller = Pick<Settings, 'shop' | 'contact' | 'legal' | 'tax'>;
 type Row = { parcel: ParcelToSend; line: LineToSend; seller: Seller };
 
-/**
- * Exports parcels that wait for a tracking number as CSV in a courier's columns, with a row for each item.
- */
+/** In a courier's columns, with a row for each item. */
 export function exportParcels(
   db: Database,
   seller: Seller,
@@ -40,8 +37,13 @@ function cellOf({ field, text }: ShippingColumn, row: Row): CsvValue {
 /** `22-11-2026 15:30` */
 function dateText(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'Asia/Kolkata', hourCycle: 'h23' },
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Asia/Kolkata',
+    hourCycle: 'h23',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   return `${part('day')}-${part('month')}-${part('year')} ${part('hour')}:${part('minute')}`;

@@ -17,9 +17,7 @@ class PreviewOver extends Error {}
 type Result = Pick<TrackingRow, 'result' | 'outcome'>;
 
 /**
- * Stores the tracking numbers of a file on the parcels named in its rows; rows that match no parcel are
- * skipped, each with a reason. Importing the same file again changes nothing.
- * @returns the outcome of each row
+ * Rows that match no parcel are skipped, each with a reason. Importing the same file again changes nothing.
  * @throws ShopError INVALID_INPUT for a file of another kind
  */
 export async function importTracking(
@@ -46,10 +44,7 @@ function present({ line, order, trackingNumber }: TrackingFileRow, result: Resul
   return { line, order, trackingNumber, ...result };
 }
 
-/**
- * Turns whatever prevents a row into its result, so that the other rows are still imported. Nothing is
- * written before all checks of the row.
- */
+/** So that the other rows are still imported. Nothing is written before all checks of the row. */
 async function takeRow(trx: Transaction, staff: StaffActor, row: TrackingFileRow): Promise<Result> {
   if (row.problem) return refused(row.problem);
   try {
@@ -87,7 +82,6 @@ async function enter(trx: Transaction, staff: StaffActor, row: TrackingFileRow):
   };
 }
 
-/** @returns why there is no such parcel, in words; undefined when the order has no parcel at all */
 function parcelFor(
   parcels: readonly ParcelWithLines[],
   number: number | undefined,

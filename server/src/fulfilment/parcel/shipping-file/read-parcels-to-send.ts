@@ -17,11 +17,10 @@ export type LineToSend = {
   unitPrice: Paise;
 };
 
-/** A parcel for a courier file; its amounts add up to what the buyer pays for it. */
+/** Its amounts add up to what the buyer pays for it. */
 export type ParcelToSend = {
   code: string;
   order: Selectable<Orders>;
-  /** The cash that the courier collects; null when it is paid already. */
   collect: Paise | null;
   lines: LineToSend[];
   discount: Paise;
@@ -31,10 +30,7 @@ export type ParcelToSend = {
   boxMm: [number, number, number] | null;
 };
 
-/**
- * The parcels that wait for a tracking number, in the given order. An order that is being packed and has no
- * parcel yet is exported as the one parcel that it will become.
- */
+/** An order that is being packed and has no parcel yet is exported as the one parcel that it will become. */
 export async function readParcelsToSend(db: Database, orderIds: readonly string[]): Promise<ParcelToSend[]> {
   const [orders, parcels, lines] = await Promise.all([
     db.selectFrom('orders').where('id', 'in', orderIds).selectAll().execute(),
@@ -65,7 +61,7 @@ function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned
   const collect = isCash ? (parcel.cod_due ?? cashOf(order.amount)) : null;
   const net = lines.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
-  // Couriers collect the total of the columns, so that the delivery charge and rounded-off paise have to be
+  // Couriers collect the total of the columns, so the delivery charge and rounded-off paise have to be
   // included.
   const rest = (collect ?? net + (parcel.number === 1 ? order.shipping : 0)) - net;
   const weighed = lines.every(({ weight_grams }) => weight_grams > 0);
@@ -75,7 +71,12 @@ function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned
     order,
     collect,
     lines: lines.map(({ sku, name, size, hsn, quantity, unit_price }) => ({
-      ...{ sku, name, size, hsn, quantity, unitPrice: unit_price },
+      sku,
+      name,
+      size,
+      hsn,
+      quantity,
+      unitPrice: unit_price,
     })),
     discount: discount + Math.max(0, -rest),
     deliveryCharge: Math.max(0, rest),

@@ -2,32 +2,33 @@ import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 
 export type TrackingFileRow = {
-  /** The line in the file; the heading is line 1. */
   line: number;
   order: string;
   trackingNumber: string;
-  /** Empty when the file does not name one. */
   courier: string;
-  /** Why the row cannot be read; empty when it can. */
   problem: string;
 };
 
-/** The names that couriers and shops use for the columns, without spaces and punctuation. */
 const names = {
   order: ['orderid', 'order', 'orderno', 'ordernumber', 'saleordernumber', 'referenceno', 'referencenumber'],
   trackingNumber: [
-    ...['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'waybillnumber'],
-    ...['trackingnumber', 'trackingid', 'trackingno'],
+    'awb',
+    'awbno',
+    'awbnumber',
+    'awbcode',
+    'waybill',
+    'waybillno',
+    'waybillnumber',
+    'trackingnumber',
+    'trackingid',
+    'trackingno',
   ],
   courier: ['courier', 'couriername', 'couriercompany', 'courierpartner', 'trackingprovider', 'carrier'],
 };
 /** The maximum length of the form field for it. */
 const LONGEST = 60;
 
-/**
- * Reads the rows of a file of tracking numbers, by its column names.
- * @throws ShopError INVALID_INPUT for a file of another kind
- */
+/** @throws ShopError INVALID_INPUT for a file of another kind */
 export function readTrackingFile(content: string): TrackingFileRow[] {
   const { columnOf, records } = readTable(content);
   const at = {

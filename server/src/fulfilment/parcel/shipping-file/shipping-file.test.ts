@@ -26,8 +26,16 @@ beforeAll(async () => {
   packer = await buildStaff(shop, 'packer');
   kurti = await buildProduct(shop.db, { name: '=Kurti', price: 99_950, stock: { M: 50, S: 50 } });
   const value = {
-    ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
-    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 500_000,
+    onlyPins: [],
+    exceptPins: [],
+    openOrdersPerPhone: 50,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never' as const,
+    confirmAbove: 0,
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
 });
@@ -141,7 +149,9 @@ test('the owner can add, rename and delete a template, which packers can use but
   await expect(packer.api(calls.saveShippingTemplate, { body })).rejects.toMatchObject({ status: 403 });
   const { templateId } = await owner.api(calls.saveShippingTemplate, { body });
   expect((await download(templateId, orderId))[0]).toEqual({
-    ...{ Ref: `${shortId}-1`, Pickup: 'Jaipur 1', Pays: 'Prepaid' },
+    Ref: `${shortId}-1`,
+    Pickup: 'Jaipur 1',
+    Pays: 'Prepaid',
   });
   await expect(owner.api(calls.saveShippingTemplate, { body })).rejects.toMatchObject({
     reply: { fields: { name: 'Another template has this name' } },
@@ -149,7 +159,9 @@ test('the owner can add, rename and delete a template, which packers can use but
   await owner.api(calls.saveShippingTemplate, { body: { ...body, templateId, name: 'Renamed' } });
   const { templates } = await owner.api(calls.listShippingTemplates);
   expect(templates.map(({ name }) => name)).toEqual([
-    ...['Shiprocket bulk orders', 'Delhivery One bulk upload', 'Renamed'],
+    'Shiprocket bulk orders',
+    'Delhivery One bulk upload',
+    'Renamed',
   ]);
   await owner.api(calls.deleteShippingTemplate, { body: { templateId } });
   await expect(download(templateId, orderId)).rejects.toThrow('404');

@@ -18,7 +18,6 @@ const builtIn = [
   ['delhivery', 'Delhivery One bulk upload'],
 ] as const;
 
-/** The built-in templates, then the owner's own by name. */
 export async function listTemplates(db: Database): Promise<ShippingTemplate[]> {
   const own = await db
     .selectFrom('shipping_file_template')
@@ -28,7 +27,10 @@ export async function listTemplates(db: Database): Promise<ShippingTemplate[]> {
     .execute();
   return [
     ...builtIn.map(([templateId, name]) => ({
-      ...{ templateId, name, isBuiltIn: true, columns: readColumns(templateId) },
+      templateId,
+      name,
+      isBuiltIn: true,
+      columns: readColumns(templateId),
     })),
     ...own.map(({ id, name, columns }) => ({ templateId: id, name, isBuiltIn: false, columns })),
   ];
@@ -43,7 +45,7 @@ export async function findTemplate(db: Database, templateId: string): Promise<Sh
 
 type SavedTemplate = { templateId?: string | undefined; name: string; columns: ShippingColumn[] };
 
-/** @returns the template's id @throws ShopError NOT_FOUND; INVALID_INPUT for the name of another template */
+/** @throws ShopError NOT_FOUND; INVALID_INPUT for the name of another template */
 export async function saveTemplate(
   db: Database,
   staff: StaffActor,

@@ -5,10 +5,7 @@ import type { ParcelState } from '../../../platform/database/tables.ts';
 
 const WAITING: readonly ParcelState[] = ['label_created', 'pickup_scheduled', 'pickup_problem'];
 
-/**
- * Orders with a parcel that has no tracking number yet, or that are being packed without a parcel, oldest
- * first.
- */
+/** Also those that are being packed without a parcel; oldest first. */
 export async function findWaitingOrders(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -10,7 +10,6 @@ import { insertOrder } from '../../../sales/checkout/insert-order.ts';
 import { sellUnreserved } from '../../../sales/reservation/reservation.ts';
 import { businessOf } from '../../order/business-of.ts';
 
-/** The payment method of an exchange order. */
 export const EXCHANGE = 'exchange';
 
 /** How long units are reserved for a buyer who has not sent theirs back yet. */
@@ -20,18 +19,13 @@ type Exchange = {
   returnId: string;
   order: Selectable<Orders>;
   line: Selectable<OrderLine>;
-  /**
-   * The requested size, in the same quantity as the line. The variant's row must be locked, with enough units
-   * available.
-   */
+  /** The variant's row must be locked, with enough units available. */
   requested: { variantId: number; size: string };
 };
 
 /**
- * Reserves another size for an item that is to be returned, in a checkout that the return pays for. The
- * checkout belongs to nobody until it becomes an order, so that the order goes to whoever has the account by
- * then.
- * @returns the checkout's id
+ * In a checkout that the return pays for and that belongs to nobody until it becomes an order, so that the
+ * order goes to whoever has the account by then.
  */
 export async function reserveExchange(
   trx: Transaction,
@@ -65,10 +59,9 @@ export async function reserveExchange(
 }
 
 /**
- * Orders the units of an exchange whose item is back: the reserved ones or, if the reservation has expired,
- * others from stock.
+ * The reserved units or, if the reservation has expired, others from stock.
  * @param alsoMoved a variant whose stock the caller is about to move; locked together with the others
- * @returns the order's id; undefined when the size is sold out
+ * @returns undefined when the size is sold out
  */
 export async function fulfilExchange(
   trx: Transaction,
@@ -89,15 +82,11 @@ export async function fulfilExchange(
   return id;
 }
 
-/** Releases the units of an exchange that will not happen, if they are still reserved. */
 export async function releaseExchange(trx: Transaction, checkoutId: string): Promise<void> {
   await expireWithin(trx, checkoutId);
 }
 
-/**
- * The reservations for returns of an order. Locks their checkouts, which must happen before their units are
- * moved.
- */
+/** Locks their checkouts, which must happen before their units are moved. */
 export async function lockExchanges(
   trx: Transaction,
   orderId: string,

@@ -9,7 +9,6 @@ import { reserveExchange } from './exchange.ts';
 type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<OrderLine>; size: string };
 
 /**
- * Reserves another size of an ordered item for its return.
  * @returns the id of the checkout that holds it
  * @throws ShopError OUT_OF_STOCK when there are not enough units of it; INVALID_INPUT for the same size
  */

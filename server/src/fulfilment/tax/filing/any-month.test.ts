@@ -26,7 +26,10 @@ const month = fc.array(sale, { maxLength: 40 }).map((sales): IssuedDocument[] =>
   const number = (prefix: string, index: number) => `${prefix}/26-27/${String(index + 1).padStart(6, '0')}`;
   const invoices = sales.map(({ to, isBusiness, lines }, index) =>
     invoiceOf({
-      ...{ number: number('GM', index), date: '2026-11-10', to, lines },
+      number: number('GM', index),
+      date: '2026-11-10',
+      to,
+      lines,
       // All businesses share a GSTIN, which makes no difference to the sums.
       ...(isBusiness && { gstin: `${to}AAPFU0939F1ZV` }),
     }),

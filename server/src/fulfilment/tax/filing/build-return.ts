@@ -10,17 +10,13 @@ import type { ReturnPeriod } from './return-period.ts';
 export type GstReturn = {
   period: ReturnPeriod;
   gstin: string;
-  /** The documents that the return is based on. */
   documents: readonly IssuedDocument[];
-  /** The whole period. */
   gstr1: Gstr1;
   /** What is actually filed: a quarter leaves out what was filed for its months before. */
   filed: Gstr1;
   gstr3b: Gstr3b;
   checks: Check[];
-  /** The file for the portal. */
   json: string;
-  /** The hash of that file. */
   fingerprint: string;
 };
 
@@ -44,7 +40,12 @@ export function buildReturn(issued: readonly IssuedDocument[], asked: Asked): Gs
   const filed = { ...gstr1, b2b: gstr1.b2b.filter(isOpen), cdnr: gstr1.cdnr.filter(isOpen) };
   const json = JSON.stringify(portalJson(filed, { gstin, period }));
   return {
-    ...{ period, gstin, documents, gstr1, filed, gstr3b },
+    period,
+    gstin,
+    documents,
+    gstr1,
+    filed,
+    gstr3b,
     checks: checkReturn(documents, gstr1, gstr3b),
     json,
     fingerprint: createHash('sha256').update(json).digest('hex'),

@@ -5,7 +5,6 @@ import type { Gstr3b } from './gstr3b.ts';
 import { sumTax, type TaxSums, taxOf } from './rate-sums.ts';
 import type { IssuedDocument } from './read-issued.ts';
 
-/** Two figures that must be equal. */
 export type Check = {
   name: string;
   /** Paise, or a number of documents. */
@@ -14,7 +13,6 @@ export type Check = {
   expected: number;
 };
 
-/** Checks that a return agrees with itself and with its documents. */
 export function checkReturn(
   documents: readonly IssuedDocument[],
   { b2b, b2cl, b2cs, cdnr, cdnur, hsn, issued }: Gstr1,
@@ -31,10 +29,13 @@ export function checkReturn(
     paise('Tax included: 3.1(a), and invoices less credit notes', withTax(outward), sumOfTotals(taxed)),
     ...issued.map(({ from, to, total }) => ({
       name: `Table 13: documents from ${from} to ${to}`,
-      ...{ unit: 'documents' as const, found: total, expected: serialOf(to) - serialOf(from) + 1 },
+      unit: 'documents' as const,
+      found: total,
+      expected: serialOf(to) - serialOf(from) + 1,
     })),
     {
-      ...{ name: 'Documents that are in one table only', unit: 'documents' },
+      name: 'Documents that are in one table only',
+      unit: 'documents',
       found: new Set([...b2b, ...b2cl, ...cdnr, ...cdnur].map(({ number }) => number)).size,
       expected: b2b.length + b2cl.length + cdnr.length + cdnur.length,
     },
@@ -46,8 +47,8 @@ export function isRight({ found, expected }: Check): boolean {
 }
 
 /**
- * How much more tax the offline tool calculates for table 7 from the CSV: it multiplies each row's taxable
- * value by its rate, whereas ours is the sum of the lines. The portal's JSON keeps our figures.
+ * The offline tool multiplies each row's taxable value by its rate, whereas ours is the sum of the lines. The
+ * portal's JSON keeps our figures.
  */
 export function csvRounding({ b2cs }: Gstr1): Paise {
   return b2cs.reduce((sum, row) => {

@@ -7,7 +7,7 @@ import type { IssuedDocument } from './read-issued.ts';
 export type Gstr1Table = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur';
 
 /**
- * The total above which an invoice to a consumer in another state is listed individually, tax included (CGST
+ * Above this total, an invoice to a consumer in another state is listed individually, tax included (CGST
  * Rules, rule 59(4); Notification 12/2024-CT). By the month of the invoice, latest first.
  */
 const listedAbove: readonly { since: string; value: Paise }[] = [
@@ -16,10 +16,11 @@ const listedAbove: readonly { since: string; value: Paise }[] = [
 ];
 
 /**
- * The table that a document belongs to. A credit note goes with its invoice, however small it is; one against
- * an invoice in table 7 is deducted there.
- * @returns null for a delivery challan, which has no tax, and for a document without a taxable value, such as the
- * invoice of an order that a coupon paid for entirely: the portal rejects them, and they count in table 13 only
+ * A credit note goes with its invoice, however small it is; one against an invoice in table 7 is deducted
+ * there.
+ * @returns null for a challan, which has no tax, and for a document without a taxable value, such as the
+ * invoice of an order that a coupon paid for entirely: the portal rejects them, and they count in table 13
+ * only
  */
 export function chooseTable(document: IssuedDocument): Gstr1Table | null {
   const { kind, content } = document;
@@ -40,7 +41,6 @@ function isListed({ date, content, invoice_total }: IssuedDocument): boolean {
   return Math.max(content.total, invoice_total ?? 0) > limit;
 }
 
-/** Whether the goods went to the seller's own state. */
 export function isHome(content: TaxDocumentContent): boolean {
   return placeOf(content).code === content.seller.gstin.slice(0, 2);
 }
@@ -50,10 +50,7 @@ export type Place = { code: string; name: string };
 /** The place of supply in a return for documents whose state is unknown; the findings name each of them. */
 const OTHER_TERRITORY: Place = { code: '97', name: 'Other Territory' };
 
-/**
- * The place of supply. Older documents, issued before alternative spellings of states were recognised, are
- * looked up by name.
- */
+/** Older documents were issued before alternative spellings of states were recognised. */
 export function placeOf({ placeOfSupply: { state, code } }: TaxDocumentContent): Place {
   if (code) return { code, name: state };
   const found = findState(state);

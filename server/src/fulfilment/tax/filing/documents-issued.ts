@@ -23,8 +23,11 @@ export function documentsIssued(documents: readonly IssuedDocument[]): DocumentS
         .map(({ number }) => number)
         .toSorted((one, other) => serialOf(one) - serialOf(other));
       return {
-        ...{ kind, from: numbers[0] ?? '', to: numbers.at(-1) ?? '' },
-        ...{ total: numbers.length, cancelled: 0 },
+        kind,
+        from: numbers[0] ?? '',
+        to: numbers.at(-1) ?? '',
+        total: numbers.length,
+        cancelled: 0,
       };
     });
   });

@@ -11,7 +11,6 @@ export async function findFiling(
   return db.selectFrom('gst_filing').where('period', '=', period).selectAll().executeTakeFirst();
 }
 
-/** The periods that have been filed. */
 export async function filedPeriods(db: ReadDatabase): Promise<string[]> {
   const rows = await db.selectFrom('gst_filing').orderBy('period').select('period').execute();
   return rows.map(({ period }) => period);
@@ -35,7 +34,7 @@ export async function deleteFiling(trx: Transaction, period: string): Promise<vo
   await trx.deleteFrom('gst_filing').where('period', '=', period).execute();
 }
 
-/** The months from the first document to the current one, such as `2026-11`, latest first. */
+/** Such as `2026-11`, latest first. */
 export async function findMonths(db: ReadDatabase): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM') as month

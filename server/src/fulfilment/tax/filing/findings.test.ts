@@ -26,8 +26,12 @@ test('problems with the month’s documents are reported before filing', async (
     ...taxWithin(105_000, 500, false),
   };
   const invoice = (number: string, changes: object = {}) => ({
-    ...{ kind: 'invoice' as const, number, date: '2026-11-22' },
-    ...{ order_id: 'an order', reason: null, invoice_total: null },
+    kind: 'invoice' as const,
+    number,
+    date: '2026-11-22',
+    order_id: 'an order',
+    reason: null,
+    invoice_total: null,
     content: { ...content, lines: [line], ...changes },
   });
   const documents = [

@@ -11,9 +11,8 @@ import type { IssuedDocument } from './read-issued.ts';
 type Rule = { isAbove5Crore: boolean };
 
 /**
- * What has to be corrected, or explained to the accountant, before a period is filed, because GSTR-1 must be
- * right the first time.
- * @param documents the documents of the period, by `readIssued`
+ * GSTR-1 must be right the first time.
+ * @param documents of the period, by `readIssued`
  * @returns a sentence for each problem
  */
 export async function findGstProblems(
@@ -66,8 +65,8 @@ function hsnProblems({ content }: IssuedDocument, { isAbove5Crore }: Rule): stri
 }
 
 /**
- * Checks the GSTIN, and that documents for businesses have an invoice reference number above a turnover of
- * Rs. 5 crore (CGST Rules, rule 48(4); since 1 August 2023).
+ * Documents for businesses need an invoice reference number above a turnover of Rs. 5 crore (CGST Rules, rule
+ * 48(4); since 1 August 2023).
  */
 function buyerProblems({ kind, content }: IssuedDocument, { isAbove5Crore }: Rule): string[] {
   const { gstin } = content.buyer;
@@ -92,7 +91,7 @@ function lastDayFor(invoicedAt: Date): string {
   return `20${end}-11-30`;
 }
 
-/** Finds gaps in the numbers of each series. @param numbers such as `GM/26-27/000123` */
+/** @param numbers such as `GM/26-27/000123` */
 function gapsIn(numbers: readonly string[]): string[] {
   return [...Map.groupBy(numbers, seriesOf)].flatMap(([series, issued]) => {
     const serials = issued.map(serialOf).sort((one, other) => one - other);
@@ -104,10 +103,7 @@ function gapsIn(numbers: readonly string[]): string[] {
   });
 }
 
-/**
- * Finds credit notes without a refund: a credit note means that the buyer got the tax back. Without a payment
- * there is nothing to refund.
- */
+/** A credit note means that the buyer got the tax back. Without a payment there is nothing to refund. */
 async function findUnrefundedNotes(
   db: ReadDatabase,
   documents: readonly IssuedDocument[],

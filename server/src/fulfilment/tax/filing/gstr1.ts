@@ -13,7 +13,6 @@ export type ListedDocument = {
   /** Tax included. */
   value: Paise;
   place: Place;
-  /** The buyer, if it has a GSTIN. */
   buyer?: { gstin: string; name: string };
   rates: RateSums[];
 };
@@ -32,10 +31,7 @@ export type Gstr1 = {
   issued: DocumentSeries[];
 };
 
-/**
- * Puts each document of a period into its table. Every table is a sum of lines as they were rounded when
- * issued.
- */
+/** Every table is a sum of lines as they were rounded when issued. */
 export function buildGstr1(documents: readonly IssuedDocument[], deliveryHsn: DeliveryHsn): Gstr1 {
   const byTable = Map.groupBy(documents, chooseTable);
   const of = (table: Gstr1Table) => byTable.get(table) ?? [];
@@ -58,7 +54,10 @@ export function buildGstr1(documents: readonly IssuedDocument[], deliveryHsn: De
 function listed({ number, date, content }: IssuedDocument): ListedDocument {
   const { name, gstin } = content.buyer;
   return {
-    ...{ number, date, value: content.total, place: placeOf(content) },
+    number,
+    date,
+    value: content.total,
+    place: placeOf(content),
     ...(gstin && { buyer: { gstin, name } }),
     rates: sumByRate(content.lines),
   };

@@ -11,7 +11,6 @@ export type Gstr3b = {
   unregistered: { place: Place; taxable: Paise; igst: Paise }[];
 };
 
-/** Calculates these figures from the tables. */
 export function buildGstr3b({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): Gstr3b {
   const outward = noTax();
   const places = new Map<string, Gstr3b['unregistered'][number]>();

@@ -10,8 +10,8 @@ export type HsnRow = RateSums & { hsn: string; unit: UnitCode; quantity: number;
 export type DeliveryHsn = 'own' | 'goods';
 
 /**
- * Table 12: sales by code, unit and rate, less credit notes. Rows that come to zero are omitted, and so are lines
- * that cost nothing: they would be units without a value.
+ * Less credit notes. Rows that come to zero are omitted, and so are lines that cost nothing: they would be
+ * units without a value.
  * @param documents the invoices and credit notes of one half, to businesses or to consumers
  */
 export function hsnSummary(documents: readonly IssuedDocument[], delivery: DeliveryHsn): HsnRow[] {
@@ -46,10 +46,7 @@ function countedAs(
     : { hsn, unit: 'NA', quantity: 0 };
 }
 
-/**
- * The most expensive goods at the charge's rate, since delivery is taxed at their rate; otherwise the most
- * expensive goods of all.
- */
+/** Delivery is taxed at the rate of the most expensive goods; without goods at that rate, those of all. */
 function dearestGoods(
   lines: readonly TaxDocumentLine[],
   { basisPoints }: TaxDocumentLine,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Customs Tariff codes that the portal knows, with their descriptions: leather goods (chapter 42), cloth (50
- * to 55, 58), clothing and made-ups (60 to 63), footwear and headgear (64, 65), jewellery (71), and transport
- * of goods (9965, 9968).
+ * Customs Tariff codes that the portal knows: leather goods (chapter 42), cloth (50 to 55, 58), clothing and
+ * made-ups (60 to 63), footwear and headgear (64, 65), jewellery (71), and transport of goods (9965, 9968).
  */
 let known: Map<string, string> | undefined;
 
@@ -16,12 +15,11 @@ function codes(): Map<string, string> {
   return known;
 }
 
-/** The portal's description of a code; undefined for a code that is not in our list. */
 export function describeHsn(hsn: string): string | undefined {
   return codes().get(hsn);
 }
 
-/** Whether the portal refuses a code, because it is missing although our list has its chapter. */
+/** The code is missing although our list has its chapter. */
 export function isUnknownHsn(hsn: string): boolean {
   return chapters().has(chapterOf(hsn)) && !codes().has(hsn);
 }

@@ -9,7 +9,6 @@ import { dayAfter, filingPeriod, type ReturnPeriod } from './return-period.ts';
 /** The version of the Returns Offline Tool whose file format we follow. */
 const VERSION = 'GST3.2.4';
 
-/** The natures of document in table 13, with their numbers on the portal. */
 export const natures: Record<TaxDocumentKind, { number: number; name: string }> = {
   invoice: { number: 1, name: 'Invoices for outward supply' },
   'credit-note': { number: 5, name: 'Credit Note' },
@@ -20,20 +19,28 @@ export const natures: Record<TaxDocumentKind, { number: number; name: string }> 
 };
 
 /**
- * The file for the portal's "Prepare offline", as its own tool writes it: with the same keys in the same
- * order, and without empty sections. An IFF contains business documents only.
+ * As the portal's own tool writes it: the same keys in the same order, without empty sections. An IFF
+ * contains business documents only.
  */
 export function portalJson(gstr1: Gstr1, { gstin, period }: { gstin: string; period: ReturnPeriod }): object {
   const head = { gstin, fp: filingPeriod(period), version: VERSION, hash: 'hash' };
   const { b2b, b2cl, b2cs, cdnr, cdnur, hsn, issued } = gstr1;
   const ofBusinesses = {
     b2b: byBuyer(b2b, 'inv', (document) => ({
-      ...{ inum: document.number, idt: portalDay(document.date), val: rupees(document.value) },
-      ...{ pos: document.place.code, rchrg: 'N', inv_typ: 'R', itms: items(document) },
+      inum: document.number,
+      idt: portalDay(document.date),
+      val: rupees(document.value),
+      pos: document.place.code,
+      rchrg: 'N',
+      inv_typ: 'R',
+      itms: items(document),
     })),
     cdnr: byBuyer(cdnr, 'nt', (document) => ({
       ...note(document),
-      ...{ pos: document.place.code, rchrg: 'N', inv_typ: 'R', itms: items(document) },
+      pos: document.place.code,
+      rchrg: 'N',
+      inv_typ: 'R',
+      itms: items(document),
     })),
   };
   if (period.isIff) return withoutEmpty({ ...head, ...ofBusinesses });
@@ -43,7 +50,9 @@ export function portalJson(gstr1: Gstr1, { gstin, period }: { gstin: string; per
     b2cl: [...Map.groupBy(b2cl, ({ place }) => place.code)].map(([pos, documents]) => ({
       pos,
       inv: documents.map((document) => ({
-        ...{ inum: document.number, idt: portalDay(document.date), val: rupees(document.value) },
+        inum: document.number,
+        idt: portalDay(document.date),
+        val: rupees(document.value),
         itms: items(document, {}),
       })),
     })),
@@ -51,17 +60,16 @@ export function portalJson(gstr1: Gstr1, { gstin, period }: { gstin: string; per
     cdnr: ofBusinesses.cdnr,
     cdnur: cdnur.map((document) => ({
       ...note(document),
-      ...{ typ: 'B2CL', pos: document.place.code, itms: items(document) },
+      typ: 'B2CL',
+      pos: document.place.code,
+      itms: items(document),
     })),
     doc_issue: withoutEmpty({ doc_det: issuedOf(issued) }),
     hsn: withoutEmpty({ hsn_b2b: hsn.b2b.map(hsnRow), hsn_b2c: hsn.b2c.map(hsnRow) }),
   });
 }
 
-/**
- * The name of that file. The tool puts the day of creation into it; ours uses the first possible one, the day
- * after the period.
- */
+/** The tool puts the day of creation into it; ours uses the first possible one, the day after the period. */
 export function portalFileName(gstin: string, period: ReturnPeriod): string {
   const [year, month, day] = dayAfter(period).split('-').map(Number);
   return `returns_${day}${month}${year}_R1_${gstin}_offline.json`;
@@ -92,25 +100,44 @@ function items({ rates }: ListedDocument, cess: object = NO_CESS) {
 
 function smallSales(row: SmallSales) {
   return {
-    ...{ sply_ty: row.isHome ? 'INTRA' : 'INTER', rt: percent(row), typ: 'OE', pos: row.place.code },
-    ...{ txval: rupees(row.taxable), ...taxes(row, row.isHome), ...NO_CESS },
+    sply_ty: row.isHome ? 'INTRA' : 'INTER',
+    rt: percent(row),
+    typ: 'OE',
+    pos: row.place.code,
+    txval: rupees(row.taxable),
+    ...taxes(row, row.isHome),
+    ...NO_CESS,
   };
 }
 
 function hsnRow(row: HsnRow, index: number) {
   const description = describeHsn(row.hsn);
   return {
-    ...{ num: index + 1, hsn_sc: row.hsn, ...(description && { desc: description }), uqc: row.unit },
-    ...{ qty: row.quantity, rt: percent(row), txval: rupees(row.taxable), iamt: rupees(row.igst) },
-    ...{ samt: rupees(row.sgst), camt: rupees(row.cgst), csamt: 0 },
+    num: index + 1,
+    hsn_sc: row.hsn,
+    ...(description && { desc: description }),
+    uqc: row.unit,
+    qty: row.quantity,
+    rt: percent(row),
+    txval: rupees(row.taxable),
+    iamt: rupees(row.igst),
+    samt: rupees(row.sgst),
+    camt: rupees(row.cgst),
+    csamt: 0,
   };
 }
 
 function issuedOf(issued: Gstr1['issued']) {
   return [...Map.groupBy(issued, ({ kind }) => kind)].map(([kind, series]) => ({
-    ...{ doc_num: natures[kind].number, doc_typ: natures[kind].name },
+    doc_num: natures[kind].number,
+    doc_typ: natures[kind].name,
     docs: series.map(({ from, to, total, cancelled }, index) => ({
-      ...{ num: index + 1, from, to, totnum: total, cancel: cancelled, net_issue: total - cancelled },
+      num: index + 1,
+      from,
+      to,
+      totnum: total,
+      cancel: cancelled,
+      net_issue: total - cancelled,
     })),
   }));
 }

@@ -2,7 +2,6 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { LineTax } from '../../../catalogue/tax/line-tax.ts';
 
 export type TaxSums = { taxable: Paise; igst: Paise; cgst: Paise; sgst: Paise };
-/** The sums at one tax rate. */
 export type RateSums = TaxSums & Pick<LineTax, 'basisPoints'>;
 
 export function noTax(): TaxSums {
@@ -27,10 +26,7 @@ export function taxOf({ igst, cgst, sgst }: TaxSums): Paise {
   return igst + cgst + sgst;
 }
 
-/**
- * One row for each rate, in the order of the lines; rows without a taxable value are omitted, because the
- * portal rejects them.
- */
+/** In the order of the lines; rows without a taxable value are omitted, because the portal rejects them. */
 export function sumByRate(lines: readonly LineTax[]): RateSums[] {
   const byRate = new Map<number, RateSums>();
   for (const line of lines) {

@@ -8,7 +8,6 @@ import { dayAfter, firstDay, parsePeriod, type ReturnPeriod } from './return-per
 export type IssuedDocument = {
   kind: TaxDocumentKind;
   number: string;
-  /** `2026-11-22`, the date in India. */
   date: string;
   order_id: string;
   /** For a credit note only. */
@@ -18,7 +17,6 @@ export type IssuedDocument = {
   invoice_total: Paise | null;
 };
 
-/** The documents issued in a period by the calendar of India, in order. */
 export async function readIssued(db: ReadDatabase, period: ReturnPeriod): Promise<IssuedDocument[]> {
   const [from, until] = [firstDay(period), dayAfter(period)];
   return db

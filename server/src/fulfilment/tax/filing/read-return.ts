@@ -6,7 +6,6 @@ import type { DeliveryHsn } from './hsn-summary.ts';
 import { readIssued } from './read-issued.ts';
 import { parsePeriod } from './return-period.ts';
 
-/** The owner's settings for returns. */
 export type Filer = { gstin: string; deliveryHsn: DeliveryHsn; isAbove5Crore: boolean };
 
 /** @param key of the period, as for `parsePeriod` */

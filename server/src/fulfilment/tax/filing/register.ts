@@ -34,10 +34,9 @@ const HEAD = [
 ];
 
 /**
- * Every line of every document of a period as CSV for a spreadsheet. Credit notes are negative; delivery
- * challans are included with their goods but without tax, because they count among the documents issued.
- * Places of supply are written as `08-Rajasthan` and codes as `HSN 620630`, so that no spreadsheet takes them
- * for numbers.
+ * Credit notes are negative; challans are included without tax, because they count among the documents
+ * issued. Places of supply are written as `08-Rajasthan` and codes as `HSN 620630`, so that no spreadsheet
+ * takes them for numbers.
  */
 export async function gstRegister(documents: readonly IssuedDocument[]): Promise<string> {
   let register = '';
@@ -52,13 +51,24 @@ function rowsOf(document: IssuedDocument): CsvValue[][] {
   const { against = '', againstDate, lines, total } = content;
   const rupees = (paise: number) => paiseToRupees(signs[kind] * paise);
   return lines.map((line) => [
-    ...[kind, number, date, rupees(total), against, againstDate ? dayInIndia(new Date(againstDate)) : ''],
-    ...[placeIn(document), codeOf(line), line.name],
+    kind,
+    number,
+    date,
+    rupees(total),
+    against,
+    againstDate ? dayInIndia(new Date(againstDate)) : '',
+    placeIn(document),
+    codeOf(line),
+    line.name,
     ...(line.unit === 'NA' ? [0, 'NA'] : [(signs[kind] || 1) * line.quantity, line.unit ?? 'NOS']),
     line.basisPoints / 100,
     ...[line.taxable, line.cgst, line.sgst, line.igst, line.paid].map(rupees),
-    ...[content.buyer.gstin ?? '', invoiceValue(document), tableName(document)],
-    ...[unitNames[line.unit ?? 'NOS'], reason ?? '', order_id],
+    content.buyer.gstin ?? '',
+    invoiceValue(document),
+    tableName(document),
+    unitNames[line.unit ?? 'NOS'],
+    reason ?? '',
+    order_id,
   ]);
 }
 

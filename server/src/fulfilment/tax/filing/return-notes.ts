@@ -7,8 +7,7 @@ import { percent } from './portal-json.ts';
 const MAX_BYTES = 4_928_307;
 
 /**
- * Peculiarities of the tool and the portal that matter when uploading a return, although its figures are
- * right.
+ * What matters when uploading a return although its figures are right.
  * @param json the portal's file
  * @returns a sentence for each
  */
@@ -27,10 +26,7 @@ export function returnNotes(gstr1: Gstr1, json: string): string[] {
   return notes;
 }
 
-/**
- * The tool's import of table 12 identifies a row by code and unit alone, so that of two rates only the last
- * one is kept.
- */
+/** The tool's import of table 12 keeps only the last of two rows with the same code and unit. */
 function ratesOfOneCode({ hsn }: Gstr1): string[] {
   return [hsn.b2b, hsn.b2c].flatMap((half) =>
     [...Map.groupBy(half, ({ hsn: code, unit }) => `${code} in ${unit}`)].flatMap(([code, rows]) =>

@@ -1,6 +1,4 @@
-/** The period of a return. */
 export type ReturnPeriod = {
-  /** As in the contract's `returnPeriod`. */
   key: string;
   /** Such as `2026-11`, in order. */
   months: readonly string[];
@@ -17,12 +15,11 @@ export function parsePeriod(key: string): ReturnPeriod {
   return { key, months, isIff: false };
 }
 
-/** The first day of a period, `2026-11-01`. */
 export function firstDay({ months }: ReturnPeriod): string {
   return `${months[0]}-01`;
 }
 
-/** The day after a period, on which its return can first be made. */
+/** On which its return can first be made. */
 export function dayAfter({ months }: ReturnPeriod): string {
   const [year = 0, month = 0] = (months.at(-1) ?? '').split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;

@@ -9,11 +9,7 @@ import { returnNotes } from './return-notes.ts';
 import { dayAfter } from './return-period.ts';
 import { sectionFiles } from './section-files.ts';
 
-/**
- * Everything that the accountant needs for a period in one file: the portal's JSON, the offline tool's CSV
- * files, the register of documents and the checks. The same documents always give the same bytes, whenever
- * and wherever it is made.
- */
+/** The same documents always give the same bytes, whenever and wherever it is made. */
 export async function returnZip(made: GstReturn & { problems: string[] }): Promise<Uint8Array> {
   const { period, gstin, documents, filed, json } = made;
   const files: Record<string, Uint8Array> = { [portalFileName(gstin, period)]: strToU8(json) };
@@ -33,7 +29,10 @@ async function checksFile({
 }: GstReturn & { problems: string[] }): Promise<string> {
   const rows = [
     ...checks.map((check) => [
-      ...['check', check.name, showFigure(check, check.found), showFigure(check, check.expected)],
+      'check',
+      check.name,
+      showFigure(check, check.found),
+      showFigure(check, check.expected),
       isRight(check) ? 'right' : 'WRONG',
     ]),
     ...problems.map((text) => ['to put right', text, '', '', '']),

@@ -11,11 +11,15 @@ const BUSINESS = '27AAPFU0939F1ZV';
 const SAREE: Sold = ['50072010', 1, 1_050_000, 5];
 
 const atHome = invoiceOf({
-  ...{ number: 'GM/26-27/000101', date: '2026-11-02', to: '08' },
+  number: 'GM/26-27/000101',
+  date: '2026-11-02',
+  to: '08',
   lines: [['62114210', 1, 105_000, 5]],
 });
 const withDelivery = invoiceOf({
-  ...{ number: 'GM/26-27/000102', date: '2026-11-05', to: '27' },
+  number: 'GM/26-27/000102',
+  date: '2026-11-05',
+  to: '27',
   lines: [
     ['62114210', 1, 354_000, 18],
     ['62149040', 2, 99_900, 5],
@@ -23,24 +27,36 @@ const withDelivery = invoiceOf({
   ],
 });
 const large = invoiceOf({
-  ...{ number: 'GM/26-27/000103', date: '2026-11-09', to: '29' },
+  number: 'GM/26-27/000103',
+  date: '2026-11-09',
+  to: '29',
   lines: [
     ['62044290', 1, 11_800_000, 18],
     ['50072010', 2, 2_100_000, 5],
   ],
 });
 const toBusiness = invoiceOf({
-  ...{ number: 'GM/26-27/000104', date: '2026-11-12', to: '27', gstin: BUSINESS },
+  number: 'GM/26-27/000104',
+  date: '2026-11-12',
+  to: '27',
+  gstin: BUSINESS,
   lines: [['62114210', 10, 1_049_900, 5]],
 });
 const refused = invoiceOf({
-  ...{ number: 'GM/26-27/000105', date: '2026-11-18', to: '27' },
+  number: 'GM/26-27/000105',
+  date: '2026-11-18',
+  to: '27',
   lines: [['62149040', 1, 49_950, 5]],
 });
 const november = [
-  ...[atHome, withDelivery, large, toBusiness, refused],
+  atHome,
+  withDelivery,
+  large,
+  toBusiness,
+  refused,
   noteOn(refused, {
-    ...{ number: 'GMC/26-27/000011', date: '2026-11-24' },
+    number: 'GMC/26-27/000011',
+    date: '2026-11-24',
     lines: [['62149040', 1, 49_950, 5]],
   }),
   noteOn(large, { number: 'GMC/26-27/000012', date: '2026-11-28', lines: [SAREE] }),
@@ -70,8 +86,13 @@ describe('the worked example of the month', () => {
         ctin: BUSINESS,
         inv: [
           {
-            ...{ inum: 'GM/26-27/000104', idt: '12-11-2026', val: 10_499, pos: '27', rchrg: 'N' },
-            ...{ inv_typ: 'R', itms: items },
+            inum: 'GM/26-27/000104',
+            idt: '12-11-2026',
+            val: 10_499,
+            pos: '27',
+            rchrg: 'N',
+            inv_typ: 'R',
+            itms: items,
           },
         ],
       },
@@ -84,7 +105,9 @@ describe('the worked example of the month', () => {
         pos: '29',
         inv: [
           {
-            ...{ inum: 'GM/26-27/000103', idt: '09-11-2026', val: 139_000 },
+            inum: 'GM/26-27/000103',
+            idt: '09-11-2026',
+            val: 139_000,
             itms: [
               { num: 1801, itm_det: { txval: 100_000, rt: 18, iamt: 18_000 } },
               { num: 501, itm_det: { txval: 20_000, rt: 5, iamt: 1_000 } },
@@ -106,14 +129,12 @@ describe('the worked example of the month', () => {
   test('lists the credit note against the large invoice', () => {
     expect(portal.cdnur).toEqual([
       {
-        ...{
-          nt_num: 'GMC/26-27/000012',
-          nt_dt: '28-11-2026',
-          ntty: 'C',
-          val: 10_500,
-          typ: 'B2CL',
-          pos: '29',
-        },
+        nt_num: 'GMC/26-27/000012',
+        nt_dt: '28-11-2026',
+        ntty: 'C',
+        val: 10_500,
+        typ: 'B2CL',
+        pos: '29',
         itms: [{ num: 501, itm_det: { txval: 10_000, rt: 5, iamt: 500, csamt: 0 } }],
       },
     ]);
@@ -123,11 +144,13 @@ describe('the worked example of the month', () => {
     const counted = { num: 1, cancel: 0 };
     expect(portal.doc_issue.doc_det).toEqual([
       {
-        ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
+        doc_num: 1,
+        doc_typ: 'Invoices for outward supply',
         docs: [{ ...counted, from: 'GM/26-27/000101', to: 'GM/26-27/000105', totnum: 5, net_issue: 5 }],
       },
       {
-        ...{ doc_num: 5, doc_typ: 'Credit Note' },
+        doc_num: 5,
+        doc_typ: 'Credit Note',
         docs: [{ ...counted, from: 'GMC/26-27/000011', to: 'GMC/26-27/000012', totnum: 2, net_issue: 2 }],
       },
     ]);
@@ -164,7 +187,13 @@ describe('the worked example of the month', () => {
   test('has a file for each section of the offline tool that has rows', () => {
     const files = sectionFiles(filed, parsePeriod('2026-11'));
     expect([...files.keys()]).toEqual([
-      ...['b2b,sez,de.csv', 'b2cl.csv', 'b2cs.csv', 'cdnur.csv', 'hsn(b2b).csv', 'hsn(b2c).csv', 'docs.csv'],
+      'b2b,sez,de.csv',
+      'b2cl.csv',
+      'b2cs.csv',
+      'cdnur.csv',
+      'hsn(b2b).csv',
+      'hsn(b2c).csv',
+      'docs.csv',
     ]);
     expect(files.get('b2b,sez,de.csv')?.trimEnd().split('\r\n')).toEqual([
       'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
@@ -202,11 +231,14 @@ describe('an invoice to a consumer', () => {
 
   test('from before August 2024 was listed only above Rs. 2,50,000', () => {
     const old = invoiceOf({
-      ...{ number: 'GM/24-25/000001', date: '2024-07-30', to: '29' },
+      number: 'GM/24-25/000001',
+      date: '2024-07-30',
+      to: '29',
       lines: [['62044290', 1, 13_900_000, 18]],
     });
     const back = noteOn(old, {
-      ...{ number: 'GMC/24-25/000001', date: '2024-08-03' },
+      number: 'GMC/24-25/000001',
+      date: '2024-08-03',
       lines: [['62044290', 1, 13_900_000, 18]],
     });
     const { portal } = fileOf([back], 'own', '2024-08');
@@ -244,7 +276,8 @@ test('an item that a coupon paid for entirely adds no units to the summary by HS
 describe('credit notes', () => {
   test('in a month without sales give a negative row', () => {
     const back = noteOn(atHome, {
-      ...{ number: 'GMC/26-27/000013', date: '2026-12-01' },
+      number: 'GMC/26-27/000013',
+      date: '2026-12-01',
       lines: [['62114210', 1, 105_000, 5]],
     });
     const { portal, gstr3b } = fileOf([back], 'own', '2026-12');
@@ -257,7 +290,8 @@ describe('credit notes', () => {
 
   test('for everything sold under an HSN code remove its row', () => {
     const back = noteOn(atHome, {
-      ...{ number: 'GMC/26-27/000013', date: '2026-11-29' },
+      number: 'GMC/26-27/000013',
+      date: '2026-11-29',
       lines: [['62114210', 1, 105_000, 5]],
     });
     const { portal } = fileOf([atHome, back]);
@@ -267,7 +301,8 @@ describe('credit notes', () => {
 
   test('for a business are listed under its GSTIN with the figures of their lines', () => {
     const back = noteOn(toBusiness, {
-      ...{ number: 'GMC/26-27/000013', date: '2026-11-29' },
+      number: 'GMC/26-27/000013',
+      date: '2026-11-29',
       lines: [['62114210', 10, 1_049_900, 5]],
     });
     const { portal, filed } = fileOf([toBusiness, back]);
@@ -275,8 +310,13 @@ describe('credit notes', () => {
     expect(of.ctin).toBe(BUSINESS);
     expect(of.nt).toEqual([
       {
-        ...{ nt_num: 'GMC/26-27/000013', nt_dt: '29-11-2026', ntty: 'C', val: 10_499, pos: '27' },
-        ...{ rchrg: 'N', inv_typ: 'R' },
+        nt_num: 'GMC/26-27/000013',
+        nt_dt: '29-11-2026',
+        ntty: 'C',
+        val: 10_499,
+        pos: '27',
+        rchrg: 'N',
+        inv_typ: 'R',
         itms: [{ num: 501, itm_det: { txval: 9_999.05, rt: 5, iamt: 499.95, csamt: 0 } }],
       },
     ]);
@@ -287,7 +327,8 @@ describe('credit notes', () => {
 
   test('are listed whatever their amount if their invoice was listed', () => {
     const small = noteOn(large, {
-      ...{ number: 'GMC/26-27/000013', date: '2026-11-29' },
+      number: 'GMC/26-27/000013',
+      date: '2026-11-29',
       lines: [['50072010', 1, 50_000, 5]],
     });
     expect(fileOf([small]).portal.cdnur[0].val).toBe(500);
@@ -296,13 +337,18 @@ describe('credit notes', () => {
 
 test('a quarterly filer reports business invoices monthly in the IFF, and the quarter leaves them out', () => {
   const october = invoiceOf({
-    ...{ number: 'GM/26-27/000090', date: '2026-10-12', to: '27', gstin: BUSINESS },
+    number: 'GM/26-27/000090',
+    date: '2026-10-12',
+    to: '27',
+    gstin: BUSINESS,
     lines: [['62114210', 1, 105_000, 5]],
   });
   const facility = fileOf([october, atHome], 'own', '2026-10-IFF');
   expect(Object.keys(facility.portal)).toEqual(['gstin', 'fp', 'version', 'hash', 'b2b']);
   const made = buildReturn([october, ...november], {
-    ...{ period: parsePeriod('2026-Q4'), gstin: FILER, deliveryHsn: 'own' as const },
+    period: parsePeriod('2026-Q4'),
+    gstin: FILER,
+    deliveryHsn: 'own' as const,
     iffMonths: new Set(['2026-10']),
   });
   const portal = JSON.parse(made.json);
@@ -317,6 +363,13 @@ type HsnEntry = Record<'hsn_sc' | 'uqc' | 'qty' | 'rt' | 'txval' | 'iamt' | 'cam
 
 function hsnOf(rows: HsnEntry[]) {
   return rows.map(({ hsn_sc, uqc, qty, rt, txval, iamt, camt, samt }) => [
-    ...[hsn_sc, uqc, qty, rt, txval, iamt, camt, samt],
+    hsn_sc,
+    uqc,
+    qty,
+    rt,
+    txval,
+    iamt,
+    camt,
+    samt,
   ]);
 }

@@ -7,10 +7,7 @@ const GAP = 24;
 const HALF = (WIDTH - GAP) / 2;
 const SMALL = 7.5;
 
-/**
- * Draws seller and recipient side by side; a challan's goods are consigned, not sold.
- * @returns where the next part begins
- */
+/** A challan's goods are consigned, not sold. @returns where the next part begins */
 export function drawParties(
   doc: PDFKit.PDFDocument,
   parent: Element,
@@ -28,7 +25,9 @@ export function drawParties(
   const right = drawParty(doc, parent, {
     label: isChallan ? 'Consignee' : 'Bill to and ship to',
     lines: [
-      ...[buyer.name, ...buyer.address, ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : [])],
+      buyer.name,
+      ...buyer.address,
+      ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
       `Place of supply: ${placeOfSupply.state}${code}`,
     ],
     at: [LEFT + HALF + GAP, top],

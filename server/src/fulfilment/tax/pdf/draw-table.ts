@@ -23,7 +23,7 @@ const SMALL = 7;
 type Placed = Column & { x: number };
 type Row = { cells: readonly string[][]; bold?: boolean; isHead?: boolean };
 
-/** Draws the lines with their taxes and the totals below. @returns where the next part begins */
+/** @returns where the next part begins */
 export function drawTable(
   doc: PDFKit.PDFDocument,
   parent: Element,

@@ -4,7 +4,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 /**
  * Every Indian script that an address may be written in; Latin first, because it has the marks that all
- * share. The families were chosen because the PDF library shapes all of their syllables correctly.
+ * share. The PDF library shapes all syllables of these families correctly.
  */
 const SCRIPTS = [
   ['mukta', 'latin', import.meta.resolve('@fontsource/mukta')],
@@ -38,7 +38,6 @@ export const DEFAULT_FONT = fileURLToPath(
   new URL('files/mukta-latin-400-normal.woff', import.meta.resolve('@fontsource/mukta')),
 );
 
-/** A run of text in one font. */
 export type Run = { text: string; font: Font };
 
 const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
@@ -57,7 +56,6 @@ const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
 /** Unpacked only once, because it would take most of the time for a document. */
 const unpacked = new Map<string, Buffer>();
 
-/** Registers the fonts with a document, each by its file name. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const file of fonts.flatMap(({ regular, bold }) => [regular, bold])) {
     const font = unpacked.get(file) ?? unpackWoff(readFileSync(file));
@@ -77,7 +75,6 @@ const EMOJI =
   /\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 const INVISIBLE = /[\uFE00-\uFE0F\p{Cc}]/gu;
 
-/** Splits a text into runs of one font each; characters that no font has become a dot. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   const plain = text.normalize('NFC').replace(EMOJI, REPLACEMENT).replace(INVISIBLE, '');

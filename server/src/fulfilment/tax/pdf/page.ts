@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { DEFAULT_FONT, registerFonts } from './fonts.ts';
 
-/** A4 in points, and the colours of the shop's documents. */
 export const LEFT = 40;
 export const WIDTH = 515;
 export const RIGHT = LEFT + WIDTH;
@@ -13,9 +12,8 @@ export const RULE = '#B9A58A';
 export const TINT = '#F6EBDA';
 
 /**
- * Creates an A4 document: PDF/A-3a, suitable for archiving tax records, tagged for screen readers, with its
- * language and title. Its pages are buffered, because page numbers are written once all pages exist; it has
- * no bottom margin, because text within that would start another page.
+ * PDF/A-3a for archiving, tagged for screen readers. Its pages are buffered, because page numbers are written
+ * once all pages exist; it has no bottom margin, because text within that would start another page.
  * @param madeAt its creation date, so that the same document gives the same bytes
  */
 export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
@@ -38,7 +36,6 @@ export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
   return doc;
 }
 
-/** Returns the document's bytes once it is complete. */
 export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -64,7 +61,6 @@ export function addElement(doc: PDFKit.PDFDocument, parent: Element, type: strin
   return element;
 }
 
-/** Draws the content of an element and closes it. @returns what `draw` returns */
 export function drawElement<Drawn>(
   doc: PDFKit.PDFDocument,
   parent: Element,

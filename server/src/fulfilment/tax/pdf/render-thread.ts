@@ -2,15 +2,11 @@ import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts
 import { type DocumentSigner, openDocumentSigner, type SigningSettings } from '../document-signer.ts';
 import { type IssuedDocument, taxDocumentPdf } from './tax-document.pdf.ts';
 
-/** A task for the thread: a document, and the certificate that signs it. */
 export type RenderTask = { issued: IssuedDocument; copy: DocumentCopy; signing: SigningSettings };
 
 let opened: Promise<DocumentSigner | undefined> | undefined;
 
-/**
- * Runs in a separate thread (`document-renderer.ts`), because a PDF takes a quarter of a second of processor
- * time.
- */
+/** In a separate thread, because a PDF takes a quarter of a second of processor time. */
 export async function render({ issued, copy, signing }: RenderTask): Promise<Uint8Array> {
   opened ??= openDocumentSigner(signing);
   return taxDocumentPdf(issued, copy, await opened);

@@ -8,8 +8,7 @@ const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 const PRINTED_AND_LOCKED = 132;
 
 /**
- * Adds an empty, invisible signature field to the last page of a finished PDF: a field without size needs no
- * appearance (PDF/A-3, 6.3.3).
+ * A field without size needs no appearance (PDF/A-3, 6.3.3).
  * @param bytes the space reserved for the signature
  */
 export async function addSignatureField(
@@ -20,15 +19,23 @@ export async function addSignatureField(
   const { context, catalog } = doc;
   const page = doc.getPage(doc.getPageCount() - 1);
   const signature = context.obj({
-    ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'adbe.pkcs7.detached' },
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'adbe.pkcs7.detached',
     ByteRange: [0, RANGE, RANGE, RANGE],
     Contents: PDFHexString.of('00'.repeat(bytes)),
     Name: PDFHexString.fromText(name),
     M: PDFString.fromDate(at),
   });
   const field = context.obj({
-    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: PRINTED_AND_LOCKED, Rect: [0, 0, 0, 0] },
-    ...{ T: PDFString.of('Signature'), V: context.register(signature), P: page.ref },
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    F: PRINTED_AND_LOCKED,
+    Rect: [0, 0, 0, 0],
+    T: PDFString.of('Signature'),
+    V: context.register(signature),
+    P: page.ref,
   });
   const reference = context.register(field);
   page.node.addAnnot(reference);

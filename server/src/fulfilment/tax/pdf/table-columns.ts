@@ -8,7 +8,6 @@ export type Column = {
   title: string;
   width: number;
   isLeft?: boolean;
-  /** The lines of text in the cell. */
   of(line: TaxDocumentLine): string[];
   /** The total below the last line. */
   sum?(sums: Sums): string;
@@ -43,9 +42,8 @@ const total: Column = {
 };
 
 /**
- * The columns of a document's table: central and state tax side by side for a place in the seller's own
- * state, integrated tax for any other; a challan states the value of its goods (rules 46, 53 and 55 of the
- * CGST Rules).
+ * Central and state tax side by side for a place in the seller's own state, integrated tax for any other; a
+ * challan states the value of its goods (rules 46, 53 and 55 of the CGST Rules).
  */
 export function columnsFor(kind: TaxDocumentKind, content: TaxDocumentContent): Column[] {
   if (kind === 'delivery-challan') return [quantity, price, taxable, { ...total, title: 'Value' }];
@@ -66,7 +64,6 @@ function taxColumn(title: string, parts: number, of: (line: Sums) => Paise): Col
   };
 }
 
-/** The description's cell: the item's name, its code and its printed price. */
 export function descriptionOf({ name, hsn, mrp }: TaxDocumentLine): string[] {
   const facts = [hsn && `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`, mrp && `MRP Rs. ${amount(mrp)}`];
   return [name, facts.filter(Boolean).join(', ')].filter(Boolean);

@@ -36,7 +36,7 @@ const titles: Record<TaxDocumentKind, string> = {
   'delivery-challan': 'Delivery challan',
 };
 const FOOT_HEIGHT = 110;
-/** The height of the amount to collect in cash, in figures and words. */
+/** In points. */
 const COLLECT_HEIGHT = 30;
 const PREPAID_HEIGHT = 14;
 const HALF = WIDTH / 2 - 12;
@@ -46,7 +46,7 @@ const SMALL = 7.5;
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /**
- * Renders the document as an A4 PDF, with the marking of its copy; the same document gives the same bytes.
+ * The same document gives the same bytes.
  * @param signer signs it with the current time, so that the bytes differ each time
  */
 export async function taxDocumentPdf(
@@ -60,9 +60,7 @@ export async function taxDocumentPdf(
   return signer ? signer.sign(await addSignatureField(pdf, { ...signer, at: new Date() })) : pdf;
 }
 
-/**
- * Draws the document on the current page and further ones. @param signedBy the signer's name printed on it
- */
+/** @param signedBy the signer's name printed on it */
 export function drawTaxDocument(
   doc: PDFKit.PDFDocument,
   issued: IssuedDocument,
@@ -78,7 +76,6 @@ export function drawTaxDocument(
   numberPages(doc, issued.number);
 }
 
-/** Draws one paragraph. @returns where the next one begins */
 function paragraph(doc: PDFKit.PDFDocument, parent: Element, text: string, where: Where, type = 'P'): number {
   return drawElement(doc, parent, type, () => write(doc, text, where));
 }

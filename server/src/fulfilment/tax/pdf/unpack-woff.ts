@@ -6,7 +6,6 @@ import { inflateSync } from 'node:zlib';
 const WOFF = { header: 44, entry: 20 };
 const FONT = { header: 12, entry: 16 };
 
-/** @returns the font packed in a WOFF file */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));

@@ -24,11 +24,7 @@ const INDENTS = { left: 0, center: 0.5, right: 1 };
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/**
- * Writes text of any script into a box, over as many lines as it needs; text copied from the document equals
- * the original.
- * @returns where the next line begins
- */
+/** Text copied from the document equals the original. @returns where the next line begins */
 export function write(doc: PDFKit.PDFDocument, text: string, where: Where): number {
   const { x, y, width, size = SIZE, align = 'left', colour = INK } = where;
   const height = size * LINE_HEIGHT;
@@ -88,10 +84,7 @@ function breakLines(
   return [...lines, line];
 }
 
-/**
- * The drawable part of a text: letters that a font cannot shape are dropped, because they must not block an
- * invoice.
- */
+/** Letters that a font cannot shape are dropped, because they must not block an invoice. */
 function runsIn(doc: PDFKit.PDFDocument, text: string): Run[] {
   return runsOf(text).map((run) => {
     if (!run.font.isComplex || canShape(doc, run)) return run;

@@ -2,19 +2,13 @@ import { barcodeOf } from '../barcode.ts';
 
 /** The size in points of a dot of a 203 dpi label printer; bars that are whole dots wide print sharply. */
 const DOT = 72 / 203;
-/**
- * Four dots are half a millimetre, which is enough for any scanner; two are the least that label printers
- * print well.
- */
+/** Half a millimetre is enough for any scanner; two dots are the least that label printers print well. */
 const WIDEST = 4;
 const NARROWEST = 2;
 /** The blank margin on either side, in modules (ISO/IEC 15417). */
 const QUIET = 10;
 
-/**
- * Draws a text as Code 128, as wide as the space allows.
- * @returns false for a text that does not fit or is not ASCII
- */
+/** As wide as the space allows. @returns false for a text that does not fit or is not ASCII */
 export function drawBarcode(
   doc: PDFKit.PDFDocument,
   text: string,

@@ -16,7 +16,7 @@ const SECOND_BARS = 24;
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** Draws a label of 4 × 6 inches, black on white. @param origin the label's upper left corner on the page */
+/** 4 × 6 inches, black on white. @param origin the label's upper left corner on the page */
 export function drawLabel(
   doc: PDFKit.PDFDocument,
   label: Label,
@@ -32,10 +32,7 @@ export function drawLabel(
   drawFoot(doc, label, x, foot);
 }
 
-/**
- * Draws the courier, the parcel's number and what the courier scans: the tracking number, or the parcel code
- * until there is one.
- */
+/** What the courier scans is the tracking number, or the parcel code until there is one. */
 function drawHead(doc: PDFKit.PDFDocument, label: Label, x: number, top: number): number {
   const { courier, sender, number, count, trackingNumber, parcelCode } = label;
   const half = { width: WIDTH / 2, y: top, colour: BLACK, bold: true };
@@ -77,7 +74,6 @@ function drawRecipient(doc: PDFKit.PDFDocument, { address }: Label, x: number, t
   return y;
 }
 
-/** Draws the parcel's details, with as many of its items as fit. */
 function drawFacts(
   doc: PDFKit.PDFDocument,
   label: Label,
@@ -124,7 +120,6 @@ function footHeight(doc: PDFKit.PDFDocument, label: Label): number {
   return text + 8 + (label.trackingNumber ? SECOND_BARS + 14 : 0);
 }
 
-/** Draws the parcel code, unless it is at the top, and the return address. */
 function drawFoot(doc: PDFKit.PDFDocument, label: Label, x: number, top: number): void {
   let y = top;
   if (label.trackingNumber) {

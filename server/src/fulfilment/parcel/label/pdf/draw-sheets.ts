@@ -10,20 +10,17 @@ const ON_A4 = 4;
 
 export type SheetDrawer = {
   draw(sheet: Sheet): Promise<void>;
-  /** The couriers' own labels, which `addForeignPages` puts into the finished file. */
   courierLabels: readonly PlacedPage[];
 };
 
-/** Draws sheets into one document as they arrive; finished pages are written out at once. */
+/** Finished pages are written out at once. */
 export function sheetDrawer(
   doc: PDFKit.PDFDocument,
   { paper, signedBy }: { paper: Paper; signedBy: string | undefined },
 ): SheetDrawer {
   const courierLabels: PlacedPage[] = [];
-  /** The number of labels drawn on the current pages of labels. */
   let labels = 0;
 
-  /** Returns the place of the next label, and adds a page when the last one is full. */
   function nextBox(): Box {
     if (paper === '4x6') {
       addPage(doc, FOUR_BY_SIX);

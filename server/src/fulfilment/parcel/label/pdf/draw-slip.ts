@@ -8,7 +8,6 @@ import { recipientOf } from './recipient.ts';
 
 const BLACK = '#000';
 
-/** Sizes for either paper; everything is smaller on the small page. */
 const layouts = {
   a4: { page: A4, margin: 42, size: 10, large: 16, bars: { width: 220, height: 42 } },
   '4x6': { page: FOUR_BY_SIX, margin: 14, size: 8, large: 11, bars: { width: 200, height: 28 } },
@@ -17,10 +16,6 @@ type Layout = (typeof layouts)[Paper];
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/**
- * Draws a packing slip on pages of its own: the address, the contents to be ticked off, the return address,
- * and the order's barcode.
- */
 export function drawSlip(doc: PDFKit.PDFDocument, slip: Slip, paper: Paper): void {
   const layout: Layout = layouts[paper];
   addPage(doc, layout.page);

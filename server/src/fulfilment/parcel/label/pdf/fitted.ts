@@ -2,10 +2,7 @@ import { heightOf, type Where, write } from '../../../tax/pdf/write-text.ts';
 
 type Fit = Omit<Where, 'size'> & { sizes: readonly number[]; maxHeight: number };
 
-/**
- * Writes texts one below the other, in the largest size in which all of them fit. @returns where the next
- * text begins
- */
+/** In the largest size in which all of them fit. @returns where the next text begins */
 export function writeFitted(doc: PDFKit.PDFDocument, texts: readonly string[], fit: Fit): number {
   const { sizes, maxHeight, ...where } = fit;
   const height = (size: number) =>

@@ -3,13 +3,9 @@ import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 /** In points, from the page's upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A page of a PDF from another source, and where it belongs in a print. */
 export type PlacedPage = { page: PDFPage; sheet: number; box: Box };
 
-/**
- * Reads the pages of a PDF from another source.
- * @throws Error when it is encrypted, not a PDF, or has pages that are rotated or cannot be embedded
- */
+/** @throws Error when it is encrypted, not a PDF, or has pages that are rotated or cannot be embedded */
 export async function readForeignPages(pdf: Uint8Array): Promise<PDFPage[]> {
   const pages = (await PDFDocument.load(pdf)).getPages();
   if (pages.some((page) => page.getRotation().angle % 360 !== 0)) throw new Error('The page is rotated');
@@ -21,8 +17,9 @@ export async function readForeignPages(pdf: Uint8Array): Promise<PDFPage[]> {
 }
 
 /**
- * Puts foreign pages into their boxes, scaled down where they do not fit.
- * @param print a finished PDF @returns the bytes that its file continues with
+ * Scaled down where they do not fit.
+ * @param print a finished PDF
+ * @returns the bytes that its file continues with
  */
 export async function addForeignPages(print: Uint8Array, placed: readonly PlacedPage[]): Promise<Uint8Array> {
   const doc = await PDFDocument.load(print, { forIncrementalUpdate: true, updateMetadata: false });

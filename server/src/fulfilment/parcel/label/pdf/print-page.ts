@@ -6,10 +6,7 @@ export const A4 = { width: 595.28, height: 841.89 };
 export const FOUR_BY_SIX = { width: 288, height: 432 };
 const MARGIN = 40;
 
-/**
- * Creates a document of many pages for printing, not for archiving: it is untagged, so that no page is kept
- * in memory until the end.
- */
+/** For printing, not for archiving: it is untagged, so that no page is kept in memory until the end. */
 export function newPrint(title: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     autoFirstPage: false,

@@ -5,11 +5,8 @@ import { sheetDrawer } from './draw-sheets.ts';
 import { addForeignPages } from './foreign-page.ts';
 import { newPrint } from './print-page.ts';
 
-/** The data that the thread is started with. */
 export type PrintData = { title: string; paper: Paper; signedBy: string | undefined };
-/** A message to the thread: draw these sheets, or finish the file. */
 export type PrintTask = { sheets: Sheet[] } | { isEnd: true };
-/** The reply to each message: the next bytes of the file. */
 export type PrintedPart = { bytes: Uint8Array };
 
 const { title, paper, signedBy } = workerData as PrintData;
