@@ -3,7 +3,6 @@ import { chromiumPath } from './e2e/find-chromium.ts';
 
 const ci = process.env.CI !== undefined;
 
-/** The stories: shoppers and staff in a real browser, in the shop that `npm start` runs. */
 export default defineConfig({
   testDir: 'e2e/stories',
   globalSetup: './e2e/open-shop.ts',

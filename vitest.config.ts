@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests: of pages, contract and scripts, and of the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',

@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = ['server/testing/global-setup.ts'];
 
-/** Long runs on a real PostgreSQL, which are started by name. */
 export default defineConfig({
   test: {
     projects: [

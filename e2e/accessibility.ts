@@ -4,7 +4,6 @@ import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './shop-test.ts';
 
-/** A violated rule and the HTML of the first element that violates it. */
 type AxeFault = [rule: string, html: string | undefined];
 
 const colorSchemes = ['light', 'dark'] as const;
@@ -15,16 +14,10 @@ const allWidths = [360, 768, 1440];
 /** WCAG 2.2 AA rules that axe runs only on request: target size (2.5.8) and label in name (2.5.3). */
 const moreRules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
-/**
- * With EVERY_LOOK=yes, stories check each page at every width and in both colour schemes. Takes three times
- * as long.
- */
+/** In stories, at every width and in both colour schemes: three times as long. */
 const isThorough = process.env.EVERY_LOOK === 'yes';
 
-/**
- * Asserts that axe finds no violations and that the page is not wider than the screen; with EVERY_LOOK=yes in
- * every look.
- */
+/** No violations, and the page is not wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!isThorough) return expectAccessibleNow(page);
   const size = page.viewportSize();
@@ -42,10 +35,8 @@ async function expectAccessibleNow(page: Page): Promise<void> {
 }
 
 /**
- * Checks an open page at every width, in light and dark. The elements of a page depend on its width; only its
- * colours depend on the scheme, so the second scheme gets the contrast check alone. Each width begins with the
- * scheme in which the one before ended, because a change of scheme draws the whole page anew.
- * @param widths in px, in their order; the page keeps the last
+ * Elements depend on the width, colours on the scheme: the second scheme gets the contrast check alone.
+ * @param widths in px; the page keeps the last
  */
 export async function expectAccessibleInEveryLook(page: Page, widths = [360, 1440]): Promise<void> {
   for (const [index, width] of (isThorough ? allWidths : widths).entries()) {
@@ -80,11 +71,7 @@ async function expectStill(page: Page): Promise<void> {
   });
 }
 
-/**
- * Runs axe in the page and leaves it loaded for the next call.
- * @param rules to run; all of them by default
- * @param iframes false to skip frames, where a page shows another one twice
- */
+/** Leaves axe loaded for the next call. @param iframes false where a page shows another one twice */
 export async function axeFaults(page: Page, rules?: string[], iframes = true): Promise<AxeFault[]> {
   await Promise.all(page.frames().map(loadAxe));
   const chosen = rules ? { runOnly: rules } : { rules: moreRules };

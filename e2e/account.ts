@@ -6,7 +6,6 @@ export const PASSWORD = 'Kalamkari7';
 
 type Login = { email: string; password: string };
 
-/** Returns an address that no other story has used. */
 export function newEmail(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
 }
@@ -40,10 +39,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await keepToken(page, token);
 }
 
-/**
- * Signs in through the API, for stories about something else. The page is signed in from its next navigation
- * on.
- */
+/** For stories about something else. The page is signed in from its next navigation on. */
 export async function enter(page: Page, { email, password }: Login): Promise<void> {
   const response = await page.request.post('/api/user/login', { data: { email, password } });
   expect(response.status(), await response.text()).toBe(200);
@@ -55,7 +51,6 @@ async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 
-/** Fills in and submits the login form on the screen. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email Address').fill(email);
@@ -77,9 +72,7 @@ export async function signOut(page: Page): Promise<void> {
 
 type Mail = { to: string; subject: string; text: string };
 
-/**
- * Waits for a mail to the address with these words in its subject, and returns the link in the newest one.
- */
+/** Waits for the mail, and returns the link in the newest one. */
 export async function linkFromMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let link = '';
   await expect

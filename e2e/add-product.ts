@@ -2,10 +2,7 @@ import { request } from '@playwright/test';
 import { signInOwner } from './admin.ts';
 import { expect, test } from './shop-test.ts';
 
-/**
- * Puts a product on sale that no other story knows, in sizes M and L. It is an old one, so that it does not
- * stand among the latest.
- */
+/** One that no other story knows, in sizes M and L; too old to stand among the latest. */
 export async function addProduct(): Promise<{ id: string; name: string }> {
   const { baseURL } = test.info().project.use;
   const owner = await request.newContext(baseURL ? { baseURL } : {});

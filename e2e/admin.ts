@@ -11,20 +11,17 @@ export async function signInOwner(request: APIRequestContext): Promise<void> {
   await signIn(request, owner);
 }
 
-/** Saves a group of settings through the API, as the owner. */
 export async function saveSettings(request: APIRequestContext, group: string, value: object): Promise<void> {
   await signInOwner(request);
   const response = await request.post('/api/admin/settings/save', { data: { group, value } });
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Opens a page of the admin, signed in as the owner. */
 export async function openAsOwner(page: Page, path = '/admin'): Promise<void> {
   await signInOwner(page.request);
   await page.goto(path);
 }
 
-/** Opens a page of the admin, signed in as a member of staff. */
 export async function openAsStaff(page: Page, member: Member, path = '/admin'): Promise<void> {
   await signIn(page.request, member);
   await page.goto(path);

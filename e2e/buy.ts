@@ -12,10 +12,7 @@ const address = {
 
 type Guest = { firstName: string; lastName: string; email: string; phone?: string };
 
-/**
- * Buys one unit in size M as a guest through the API, for stories about what follows a purchase.
- * @param products one unit of each; by default of a product that no other story knows
- */
+/** @param products one unit of each; by default of a product that no other story knows */
 export async function buyAsGuest(
   request: APIRequestContext,
   guest: Guest,

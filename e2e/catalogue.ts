@@ -15,6 +15,5 @@ function isOrdinary(product: DemoProduct): boolean {
   return product.hasSize && !product.tags.labels.some((label) => label.startsWith('demo-'));
 }
 
-/** Two products with sizes from S to XL in good stock. */
 export const kurti = findProduct((product) => product.subCategory === 'Topwear' && isOrdinary(product));
 export const kurtiSet = findProduct((product) => product.subCategory === 'Kurti Sets' && isOrdinary(product));

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Replaces a text in the only file below a folder that contains it.
- * @returns the path of that file
- * @throws Error when no file or several files contain it
- */
+/** @throws Error when no file or several files below the folder contain the text */
 export function changeSource(folder: string, text: string, by: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(

@@ -8,7 +8,6 @@ import { copyTree } from '../scripts/copy-tree.ts';
 /** A shop started by `npm run dev`, from a copy of the sources that tests may change. */
 export type DevelopmentShop = {
   url: string;
-  /** The folder of the copied project. */
   folder: string;
   /** Waits until it can be visited. @throws Error when it ends before that */
   untilOpen(): Promise<void>;
@@ -17,7 +16,6 @@ export type DevelopmentShop = {
   stop(): Promise<void>;
 };
 
-/** Starts the shop as `npm run dev` does, from a copy of the project and with its own database. */
 export async function startDevelopmentShop(): Promise<DevelopmentShop> {
   const folder = copyTree();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-development-'));

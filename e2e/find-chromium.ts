@@ -16,7 +16,6 @@ export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here/cache"
 exec "$here/chromium" "$@"
 `;
 
-/** Uses the system's fonts, if any, and those that came with the browser. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -29,11 +28,7 @@ const FONTS = `<?xml version="1.0"?>
 /** The program of the browser: the one that CHROMIUM_PATH names, else the one from npm. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? path.join(HOME, 'chromium.sh');
 
-/**
- * Unpacks the browser from npm, once.
- * @returns the path of a program that takes Chromium's flags
- * @throws Error where CHROMIUM_PATH has to name one
- */
+/** @throws Error where CHROMIUM_PATH has to name one */
 export function findChromium(): string {
   if (existsSync(chromiumPath)) return chromiumPath;
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH=${chromiumPath} does not exist`);
@@ -47,10 +42,7 @@ export function findChromium(): string {
   return chromiumPath;
 }
 
-/**
- * The package unpacks into the temporary folder, and includes the libraries only when it believes to run on
- * Lambda.
- */
+/** The package unpacks into the temporary folder, and includes the libraries only on Lambda. */
 function unpackInto(folder: string): void {
   const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
   execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {

@@ -33,7 +33,6 @@ const validator = new HtmlValidate({
   elements: ['html5', elements],
 });
 
-/** Checks a page against the HTML standard. @returns each violation with its place */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

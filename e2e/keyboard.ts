@@ -4,11 +4,7 @@ import { expect } from './shop-test.ts';
 /** More Tab stops than any page has. */
 const FAR = 160;
 
-/**
- * Presses Tab until an element has the focus. Each stop on the way must show a focus indicator and must not
- * be covered (WCAG 2.4.7 and 2.4.11).
- * @param key 'Shift+Tab' to go back
- */
+/** Each stop on the way must show a focus indicator and not be covered (WCAG 2.4.7 and 2.4.11). */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const faults: string[] = [];
@@ -23,15 +19,12 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Tabs to an element and presses a key there. */
 export async function tabToAndPress(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press(key);
 }
 
-/**
- * Runs in the browser. @returns whether the element has the focus, and what is wrong with the one that has it
- */
+/** Runs in the browser. */
 async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; fault?: string }> {
   const page = target.ownerDocument;
   const focused = page.activeElement;
@@ -46,7 +39,6 @@ async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; faul
   if (!showsFocus()) return { hasArrived, fault: `${nameOf(focused)} does not show that it has the focus` };
   return { hasArrived };
 
-  /** Whether a focus indicator is drawn, on the element itself or on the label or card that represents it. */
   function showsFocus(): boolean {
     const drawn = [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest('label')];
     return drawn.some(

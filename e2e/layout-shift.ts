@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Measures unexpected layout shift from the next page on. @returns a function that reads the sum
- * (web.dev/cls)
- */
+/** From the next page on (web.dev/cls). @returns a function that reads the sum */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

@@ -4,12 +4,10 @@ import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a command of the operator's tool on the stories' shop. @returns its output */
 export function operate(...args: string[]): string {
   return runBeside(program('cli'), ...args);
 }
 
-/** Adds a job that always fails to the stories' shop. */
 export function addFailingJob(): void {
   runBeside('server/testing/add-failing-job.ts');
 }

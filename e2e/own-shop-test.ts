@@ -1,10 +1,7 @@
 import { openOwnShop } from './own-shop.ts';
 import { test as shopTest } from './shop-test.ts';
 
-/**
- * Runs a story in its own shop, because its changes would affect the prices that other stories pay at the
- * same time.
- */
+/** For changes that would affect the prices that other stories pay. */
 export const test = shopTest.extend<object, { ownUrl: string }>({
   ownUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern

@@ -7,7 +7,6 @@ import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The settings of the stories' shops. */
 const settings = {
   NODE_ENV: 'production',
   LIMIT_FACTOR: '100',
@@ -19,10 +18,7 @@ const settings = {
 
 export type OwnShop = { url: string; dataDir: string; stop(): Promise<void> };
 
-/**
- * Starts the shop as `npm start` does, with its own database.
- * @throws Error when it ends before it is open
- */
+/** @throws Error when it ends before it is open */
 export async function openOwnShop(): Promise<OwnShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-stories-'));
   // Under root the database runs as another user, who needs access to the folder.

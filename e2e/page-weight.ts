@@ -8,10 +8,7 @@ const KB = 1024;
 /** Limits for each page: 160 KB of script and 80 KB of fonts. */
 export const MAX_BYTES: PageWeight = { script: 160 * KB, fonts: 80 * KB };
 
-/**
- * The limit for a page's HTML before compression, which the server writes, the browser parses and React
- * hydrates. The plain list of products has many times as many products as other lists.
- */
+/** Before compression. The plain list has many times as many products as other lists. */
 export function maxHtmlBytes(path: string): number {
   return path === '/product-list' ? 130_000 : 80 * KB;
 }

@@ -20,7 +20,6 @@ export async function openWindow(page: Page): Promise<string> {
   return orderId;
 }
 
-/** Pays in the open window with the card selected there. */
 export async function payInWindow(page: Page): Promise<void> {
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay Rs\./ })

@@ -1,8 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/**
- * Warnings about the blocked service worker, and about preloaded files that a busy machine is slow to use.
- */
+/** Of the blocked service worker, and of preloaded files that a busy machine is slow to use. */
 const expected =
   /^Service Worker registration blocked|was preloaded using link preload but not used within a few/;
 
@@ -14,10 +12,7 @@ type Visit = {
   openElsewhere: () => Promise<Page>;
 };
 
-/**
- * A page that fails its test on any console error or warning, as a visitor who has already seen the splash;
- * `test.use({ hasSeenSplash: false })` starts a new visit.
- */
+/** Fails on any console error or warning. `test.use({ hasSeenSplash: false })` starts a new visit. */
 export const test = base.extend<Visit>({
   hasSeenSplash: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern

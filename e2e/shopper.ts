@@ -13,7 +13,6 @@ const delivery = {
   state: 'Kerala',
 };
 
-/** Fills in the delivery form. */
 export async function fillDelivery(page: Page, { email }: Buyer): Promise<void> {
   await page.getByLabel('First name').fill(delivery.firstName);
   await page.getByLabel('Last name').fill(delivery.lastName);
@@ -48,7 +47,6 @@ export async function openCart(page: Page, productId: string, size: string): Pro
   await page.goto('/cart');
 }
 
-/** Opens such a cart with the delivery address filled in. */
 export async function openFilledCart(
   page: Page,
   productId: string,
@@ -63,7 +61,6 @@ export async function openFilledCart(
   await page.goto('/cart');
 }
 
-/** Selects a product's first available size and adds it to the cart. */
 export async function addToCart(page: Page, productId: string, size?: string): Promise<void> {
   await page.goto(`/product/${productId}`);
   if (size)
@@ -72,7 +69,6 @@ export async function addToCart(page: Page, productId: string, size?: string): P
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
 }
 
-/** The sandbox's payment window. */
 export function paymentWindow(page: Page) {
   return page.frameLocator('iframe[title="Test payment"]');
 }

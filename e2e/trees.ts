@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/**
- * Asserts that a screen reader is told what `trees/<name>.aria.yml` lists: roles, names, states and levels in
- * this order. Further elements may come in between.
- */
+/** What `trees/<name>.aria.yml` lists, in this order; further elements may come in between. */
 export async function expectTree(part: Page | Locator, name: string): Promise<void> {
   const root = 'goto' in part ? part.locator('body') : part;
   await expect(root).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
 
-/** Asserts that a screen reader is told that these fields are invalid, in this order, and no others. */
+/** In this order, and no others. */
 export async function expectInvalid(page: Page, names: string[]): Promise<void> {
   const invalid = page.locator('[aria-invalid="true"]');
   await expect(invalid).toHaveCount(names.length);

@@ -16,7 +16,7 @@ export function newPassword(missing: string) {
     .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`);
 }
 
-/** An existing password. Only its length is limited, so that a wrong one gets no explanation. */
+/** Only its length is limited, so that a wrong one gets no explanation. */
 export function existingPassword(missing: string) {
   return z.string({ error: missing }).min(1, missing).max(1_000, missing);
 }

@@ -16,7 +16,6 @@ export function line(maxLength: number) {
     .regex(/^\P{Cc}*$/u, 'Please use one line of text');
 }
 
-/** The shopper's state or country: Indian ones by their standard name, others as written. */
 export const normaliseState = (written: string): string => findState(written) ?? written;
 export const normaliseCountry = (written: string): string => (isIndia(written) ? 'India' : written);
 
@@ -30,7 +29,6 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** Fields that were not given are empty strings. */
 export const profileAddress = z.object({
   street: z.string(),
   city: z.string(),
@@ -55,7 +53,6 @@ export const user = z.object({
   pendingEmail: z.string().optional(),
   isEmailConfirmed: z.boolean(),
   phone: z.string(),
-  /** The picture's address; empty without one. */
   avatar: z.string(),
   joinDate: z.iso.datetime(),
   address: profileAddress,
@@ -110,7 +107,6 @@ export const updateProfile = endpoint({
   reply: success({ user, message: z.string() }),
 });
 
-/** Whether the profile's address and phone can be used for a delivery as they are. */
 export function isComplete(profile: Pick<User, 'address' | 'phone'>): boolean {
   const { street, city, state, zipCode, country } = profile.address;
   const isFilled = [street, city, state, country].every((text) => text.trim() !== '');

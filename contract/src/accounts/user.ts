@@ -78,7 +78,7 @@ export const confirmEmail = endpoint({
   query: nothing,
   body: z.object({
     token: linkToken(INVALID_LINK),
-    /** The account's current password. One of the two is required; if both are given, the new one is used. */
+    /** One of the two is required; if both are given, the new one is used. */
     password: existingPassword(PASSWORD_TO_CONFIRM).optional(),
     newPassword: newPassword(PASSWORD_TO_CONFIRM).optional(),
   }),

@@ -4,7 +4,6 @@ import { adminShipment } from './shipment.ts';
 
 export const adminParcel = z.object({
   parcelId: z.uuid(),
-  /** Its number within the order: 1, 2, 3. */
   number: z.int(),
   state: parcelState,
   stateAt: z.iso.datetime(),
@@ -13,7 +12,6 @@ export const adminParcel = z.object({
   attempts: z.int(),
   /** What couriers have charged for it so far, in paise; null if nothing was billed. */
   cost: z.int().nullable(),
-  /** What the courier collects on delivery, in paise; null if already paid. */
   codDue: z.int().nullable(),
   lineIds: z.array(z.uuid()),
   /** The weight as packed; null if nobody entered one. */

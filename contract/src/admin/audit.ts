@@ -7,7 +7,6 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   /** Who made the change, by the name they had then. */
   staffName: z.string(),
-  /** For example `product.update`. */
   action: z.string(),
   subject: z.string(),
   /** The changed fields before; null when it did not exist. */
@@ -19,7 +18,6 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const AUDIT_PAGE = 50;
 
-/** Used instead of a staff id for changes made by the operator's commands. */
 export const OPERATOR = 'operator';
 
 export const listAudit = staffEndpoint({

@@ -8,7 +8,6 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** The most orders booked in one run; the courier takes a minute or two for that many. */
 export const MAX_BOOKED_ORDERS = 50;
 const TOO_MANY = `At most ${MAX_BOOKED_ORDERS} orders at once`;
-/** An order may be sent in several parcels. */
 const MAX_BOOKED_PARCELS = 2 * MAX_BOOKED_ORDERS;
 
 /** `not-packed`: no item is in a parcel. `no-weight`: entering the parcel's weight resolves it. */
@@ -26,12 +25,9 @@ export type BookingProblem = z.infer<typeof bookingProblem>;
 export const courierOffer = z.object({
   courier: courierName,
   title: z.string(),
-  /** Whether the courier delivers there; null if it did not answer, in which case booking will show. */
   isServed: z.boolean().nullable(),
   hasCod: z.boolean().nullable(),
-  /** An estimate in paise; null if the courier does not say. */
   charge: z.int().nullable(),
-  /** Days until delivery; null if the courier does not say. */
   days: z.int().nullable(),
 });
 export type CourierOffer = z.infer<typeof courierOffer>;
@@ -45,9 +41,7 @@ export const plannedParcel = z.object({
   /** Paise that the courier collects; null if already paid. */
   collect: z.int().nullable(),
   isExpress: z.boolean(),
-  /** null if nothing is packed. */
   parcelId: z.uuid().nullable(),
-  /** `3F8A91C2-1` */
   parcelCode: z.string(),
   /** The weight as packed, or an estimate from the products and the box they fit into; null if unknown. */
   weightGrams: z.int().nullable(),
@@ -57,10 +51,8 @@ export const plannedParcel = z.object({
   isMeasured: z.boolean(),
   /** The shop's box; null if it was measured or is the usual size. */
   boxName: z.string().nullable(),
-  /** The products' weight without a box; null if unknown for any of them. */
   productGrams: z.int().nullable(),
   offers: z.array(courierOffer),
-  /** The suggested courier; null if none can take it. */
   courier: courierName.nullable(),
   problem: bookingProblem.nullable(),
 });
@@ -119,7 +111,6 @@ export const bookedParcel = z.object({
   parcelCode: z.string(),
   buyerName: z.string(),
   courier: courierName,
-  /** The carrier and its tracking number; null if not booked. */
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   hasLabel: z.boolean(),
@@ -177,7 +168,6 @@ export const listBookings = staffEndpoint({
         at: z.iso.datetime(),
         parcels: z.int(),
         booked: z.int(),
-        /** Parcels that are waiting or being asked. */
         open: z.int(),
       }),
     ),

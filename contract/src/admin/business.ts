@@ -16,7 +16,6 @@ export const businessSums = z.object({
   /** Orders with a return request, each counted at most once a day. */
   returns: z.int(),
   visits: z.int(),
-  /** Orders placed on the website since visits have been counted. */
   ordersOfVisits: z.int(),
 });
 export type BusinessSums = z.infer<typeof businessSums>;
@@ -40,12 +39,10 @@ type Figure = {
   title: string;
   unit: 'rupees' | 'number' | 'share';
   definition: string;
-  /** Paise, a number, or a share from 0 to 1; null when the divisor is 0. */
   of(sums: BusinessSums): number | null;
   isBurden?: boolean;
 };
 
-/** The business figures of Today, each defined only here. */
 export const businessFigures = {
   sales: {
     title: 'Net sales',
@@ -101,7 +98,6 @@ export const getBusiness = staffEndpoint({
       z.object({
         at: z.iso.datetime(),
         now: businessSums,
-        /** The sums of the corresponding day or hour of the previous period. */
         before: businessSums,
       }),
     ),

@@ -4,20 +4,17 @@ import { mobile } from '../values/address.ts';
 import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The longest block, so that what somebody did is not held against them for ever. */
 export const MAX_COD_BLOCK_DAYS = 730;
 
-/** A buyer who cannot pay in cash until a given day; the phone number itself is not stored. */
+/** The phone number itself is not stored. */
 export const codBlock = z.object({
   blockId: z.uuid(),
-  /** null for a buyer without an account. */
   userId: z.uuid().nullable(),
   customer: z.string().nullable(),
   reason: z.string(),
   until: z.iso.datetime(),
   staffName: z.string(),
   at: z.iso.datetime(),
-  /** The buyer's objection; null if there is none. */
   contested: z.object({ at: z.iso.datetime(), note: z.string() }).nullable(),
 });
 export type CodBlock = z.output<typeof codBlock>;

@@ -19,7 +19,6 @@ const pinBeginnings = z
   )
   .max(5_000, 'At most 5,000');
 
-/** Cash on delivery; amounts in paise. */
 export const codSettings = z.object({
   isOffered: z.boolean(),
   minimum: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_COD, COD_TOO_HIGH),
@@ -28,24 +27,18 @@ export const codSettings = z.object({
   onlyPins: pinBeginnings,
   exceptPins: pinBeginnings,
   openOrdersPerPhone: z.int(NOT_A_WHOLE_NUMBER).min(1, 'At least 1').max(100, 'At most 100'),
-  /** A phone number loses cash on delivery after this many parcels refused at the door; 0: never. */
   refusals: z.int(NOT_A_WHOLE_NUMBER).min(0, NOT_A_WHOLE_NUMBER).max(100, 'At most 100'),
   refusalDays: z.int(NOT_A_WHOLE_NUMBER).min(1, 'At least 1').max(1_000, 'At most 1,000'),
-  /**
-   * Which orders the buyer has to confirm before packing; `risky`: large ones and the first of a phone
-   * number.
-   */
+  /** Which orders the buyer has to confirm; `risky`: large ones and the first of a phone number. */
   confirm: z.enum(['never', 'risky', 'always']),
   confirmAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_COD, COD_TOO_HIGH),
   fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_COD_FEE, 'At most Rs. 500'),
-  /** The subtotal from which the charge is waived; null if it never is. */
   feeFreeFrom: z
     .int(NOT_RUPEES)
     .min(MIN_CHARGE, `At least ${formatRupees(MIN_CHARGE)}; for no charge, set the charge to 0`)
     .max(MAX_MONEY, 'That is too much')
     .nullable(),
   guests: z.boolean(),
-  /** Categories, and products by id, for which it is not offered. */
   exceptCategories: z.array(text(60, 'A category is empty')).max(50, 'At most 50'),
   exceptProducts: z.array(text(120, 'A product is empty')).max(500, 'At most 500'),
 });

@@ -13,12 +13,9 @@ const complaint = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** As it was typed; empty if none was given. */
   orderNumber: z.string(),
-  /** The order with that number; null if there is none. */
   orderId: z.uuid().nullable(),
   text: z.string(),
-  /** When it was marked as answered and by whom; null until then. */
   answered: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type Complaint = z.infer<typeof complaint>;

@@ -30,15 +30,12 @@ export const couponTerms = z
       .refine((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'At most two decimals')
       .nullable(),
     amount: money(1, 'Please enter an amount').nullable(),
-    /** The most that a percentage can take off; null for no limit. */
     maximumDiscount: money(1, 'Please enter an amount, or leave it empty').nullable(),
     minimumOrderAmount: money(0, NO_AMOUNT),
     startsAt: date,
     endsAt: date.nullable(),
-    /** Uses in total and per shopper; null for no limit. */
     usageLimit: limit(),
     perShopperLimit: limit(),
-    /** The categories it applies to; everything if empty. */
     categories: z.array(z.string().max(60)).max(50),
     /** Whether it is shown in the cart, or only known to those who were given the code. */
     isListed: z.boolean(),

@@ -101,15 +101,12 @@ export const previewCoupon = staffEndpoint({
   body: z.object({
     terms: couponTerms,
     lines: z.array(previewLine).min(1).max(MAX_CART_LINES),
-    /** The saved coupon being edited, whose holds and uses count too. */
     couponId: z.uuid().optional(),
   }),
   reply: success({
     without: totals,
     withCoupon: totals,
-    /** Why the coupon could not be used; empty if it could. */
     reason: z.string(),
-    /** Products that the coupon would move to another GST slab. */
     rateChanges: z.array(rateChange.extend({ productId: z.string(), name: z.string() })),
   }),
 });

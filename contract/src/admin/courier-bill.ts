@@ -22,23 +22,19 @@ export const billLine = z.object({
   line: z.int(),
   courier: billTemplate,
   trackingNumber: z.string(),
-  /** null if the shop has no such parcel. */
   orderId: z.uuid().nullable(),
   shortId: z.string(),
   kind: chargeKind,
   billedOn: z.iso.date(),
   /** Paise, tax included; negative for a credit. */
   amount: z.int(),
-  /** Expected by the owner's rates; null if they do not cover it. */
   expected: z.int().nullable(),
-  /** The weight as the shop packed or booked it; null if unknown. */
   sentGrams: z.int().nullable(),
   /** The weight that the shop entered according to the courier, and the weight that was charged. */
   enteredGrams: z.int().nullable(),
   chargedGrams: z.int().nullable(),
   zone: z.string(),
   state: billState,
-  /** Why it is in dispute; empty if nothing is wrong. */
   finding: z.string(),
 });
 export type BillLine = z.infer<typeof billLine>;

@@ -6,8 +6,6 @@ import { paise } from '../values/amount.ts';
 import { draftLine } from './draft.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-// Sources for filling a draft: products, known buyers, an earlier order.
-
 export const MAX_PRODUCT_RESULTS = 8;
 export const MAX_BUYER_RESULTS = 5;
 

@@ -36,18 +36,13 @@ const items = z
 export const draftForm = z.object({
   items,
   buyer: address,
-  /** The account that the order will belong to; null for a guest. */
   userId: z.uuid().nullable(),
   discount: draftDiscount.nullable(),
-  /** The delivery service; standard if absent. */
   delivery: deliveryService.optional(),
-  /** The name of the box to pack it in; null for whichever fits. */
   boxName: z.string().max(40).nullable().optional(),
   /** Whether the buyer agreed on the phone to updates by WhatsApp or SMS; absent if not asked. */
   messageUpdates: z.boolean().optional(),
-  /** The payment method, which may change the price; online if absent. */
   paidBy: draftWay.optional(),
-  /** Why the cash on delivery charge is waived, for staff; null if it is charged. */
   codFeeWaiver: draftDiscount.shape.reason.nullable().optional(),
 });
 export type DraftForm = z.output<typeof draftForm>;
@@ -80,11 +75,7 @@ export type DraftStatus = z.infer<typeof draftStatus>;
 
 export const draftRow = z.object({
   draftId: z.uuid(),
-  /**
-   * `held`: its units are reserved. `link sent`: also reserved, and the buyer can pay. `expired`,
-   * `cancelled`: nothing is reserved. `placed`: it became an order. `refunded`: it was paid too late and the
-   * money was returned.
-   */
+  /** `held`, `link sent`: its units are reserved. `refunded`: it was paid too late. Otherwise nothing is reserved. */
   status: draftStatus,
   buyerName: z.string(),
   phone: z.string(),
@@ -92,7 +83,6 @@ export const draftRow = z.object({
   total: paise,
   staffName: z.string(),
   createdAt: z.iso.datetime(),
-  /** When the reservation of its units ends or ended. */
   expiresAt: z.iso.datetime(),
 });
 export type DraftRow = z.infer<typeof draftRow>;
@@ -109,32 +99,26 @@ export const draft = draftRow.extend({
   buyer: z.record(z.string(), z.string()),
   userId: z.uuid().nullable(),
   discount: z.object({ amount: z.int(), reason: z.string() }).nullable(),
-  /** The payment method, or the intended one when it was saved. */
   paidBy: draftWay,
   totals,
   /** What it would cost with each payment method; null once that is decided or the draft is over. */
   ways: ways.nullable(),
-  /** Why the cash on delivery charge is waived; null if it is charged. */
   codFeeWaiver: z.string().nullable(),
-  /** The provider's payment page; null if no link was created. */
   linkUrl: z.string().nullable(),
   /** The shop's page that leads the buyer there; null if it cannot be paid. */
   payerPage: z.string().nullable(),
   linkSentAt: z.iso.datetime().nullable(),
   delivery: deliveryService,
   boxName: z.string().nullable(),
-  /** The buyer's last answer about updates by WhatsApp or SMS; null if not asked. */
   messageConsent: recordedConsent.nullable(),
-  /** The order that it became; null until then. */
   orderId: z.uuid().nullable(),
-  /** Why cash on delivery is not possible, worded for staff; empty if it is. */
   codRejection: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
 
 const one = z.object({ draftId: z.uuid() });
 const chosen = one.extend({
-  /** Paise: the total shown for this payment method. It is only checked and never sets the price. */
+  /** Only checked; it never sets the price. Paise. */
   total: z.int().nonnegative().optional(),
 });
 const changed = success({ draft });
@@ -169,7 +153,6 @@ export const quoteDraft = staffEndpoint({
   permission: 'drafts.write',
   query: nothing,
   body: z.object({
-    /** The draft being changed, whose units count as available. */
     draftId: z.uuid().nullable(),
     items,
     state: z.enum(states).nullable(),
@@ -177,7 +160,6 @@ export const quoteDraft = staffEndpoint({
     phone: mobile.nullable(),
     discount: paise.min(0),
     delivery: deliveryService.optional(),
-    /** Online if absent. */
     paidBy: draftWay.optional(),
     isCodFeeWaived: z.boolean().optional(),
   }),
@@ -187,10 +169,8 @@ export const quoteDraft = staffEndpoint({
         available: z.int(),
       }),
     ),
-    /** For the requested payment method. */
     totals,
     ways,
-    /** The price of Express delivery in paise; null if it is not offered there. */
     express: z.int().nullable(),
     /** The most that this member of staff may take off, in paise. */
     maxDiscount: z.int(),
@@ -206,9 +186,8 @@ export const saveDraft = staffEndpoint({
   permission: 'drafts.write',
   query: nothing,
   body: draftForm.extend({
-    /** Created by the browser. */
     draftId: z.uuid(),
-    /** Paise: the total shown. It is only checked and never sets the price. */
+    /** Only checked; it never sets the price. Paise. */
     total: z.int().nonnegative(),
   }),
   reply: changed,

@@ -30,7 +30,6 @@ export const foundOrder = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
   match: z.enum(orderMatches),
-  /** The text that matched if no other field shows it: the number or id. */
   matched: z.string().nullable(),
   placedAt: z.iso.datetime(),
   status: orderStatus,

@@ -41,7 +41,6 @@ export const freightSettings = courierRates.extend({
   } satisfies Record<BillTemplate, unknown>),
 });
 
-/** The same for values saved before couriers could have rates of their own. */
 export const freightSettingsOfAnyTime = freightSettings.extend({
   byCourier: freightSettings.shape.byCourier.default({ shiprocket: null, delhivery: null }),
 });

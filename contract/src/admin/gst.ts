@@ -21,7 +21,6 @@ export const gstReturn = z.object({
   /** The first day and the day after the last one: `2026-11-01` and `2026-12-01`. */
   from: z.string(),
   until: z.string(),
-  /** Whether the period is over; until then documents are still added. */
   isOver: z.boolean(),
   gstin: z.string(),
   /** GSTR-3B, 3.1(a) */
@@ -32,7 +31,6 @@ export const gstReturn = z.object({
   tables: z.array(
     z.object({
       table: z.enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur']),
-      /** How many documents the table lists; for table 7, how many rows. */
       entries: z.int(),
       ...tax,
     }),
@@ -44,7 +42,6 @@ export const gstReturn = z.object({
     z.object({
       half: z.enum(['b2b', 'b2c']),
       hsn: z.string(),
-      /** The portal's description; empty for a code that it does not know. */
       description: z.string(),
       unit: z.string(),
       quantity: z.int(),
@@ -60,13 +57,11 @@ export const gstReturn = z.object({
   ),
   problems: z.array(z.string()),
   notes: z.array(z.string()),
-  /** Whether figures that must be equal are. */
   checks: z.array(
     z.object({ name: z.string(), found: z.string(), expected: z.string(), isRight: z.boolean() }),
   ),
   /** Identifies everything that is filed; a different value means that something has changed. */
   fingerprint: z.string(),
-  /** null if nobody has marked it as filed. */
   filed: z.object({ at: z.iso.datetime(), by: z.string(), isUnchanged: z.boolean() }).nullable(),
 });
 export type GstReturn = z.infer<typeof gstReturn>;

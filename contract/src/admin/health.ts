@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/**
- * The kinds of problems: the consistency checks found something, could not run or are outdated; jobs about
- * money, e-mails and other jobs failed; due jobs have not started; webhooks of payment providers and couriers
- * are not processed; a courier rejects the shop's credentials or wants money; refunds did not arrive; buyers
- * dispute payments; a payment has no order, or the staff must decide about it; no backup was ever made; the last one failed, is outdated or was never
- * restored elsewhere; the disk is nearly full.
- */
 export const problemKinds = [
   'checks',
   'checks-old',
@@ -29,12 +22,10 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** Anything that has waited longer is late. */
 export const LATE_AFTER_MINUTES = 10;
 export const CHECKS_STALE_HOURS = 2;
 /** A day plus the time that a backup and its check may take. */
 export const BACKUP_STALE_HOURS = 36;
-/** The smallest acceptable free share of the disk. */
 export const MIN_DISK_FREE_SHARE = 0.1;
 
 export const getHealth = staffEndpoint({

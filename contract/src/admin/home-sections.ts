@@ -8,7 +8,6 @@ export const MAX_MAKERS = 8;
 export const MAX_PRICES = 6;
 const RUPEES = 'Please enter whole rupees, for example 999';
 
-/** The owner's own sections of the home page, beside the catalogue; empty ones are left out. */
 export const homeSections = z.object({
   /** A blank line starts a new paragraph; the picture and the link are those of the craft. */
   story: z

@@ -7,17 +7,14 @@ export const MAX_FAILED_JOBS = 200;
 
 export const failedJob = z.object({
   jobId: z.string(),
-  /** For example `send-order-placed`. */
   name: z.string(),
   /** The queue it belongs to; `background` holds pictures, imports and the like. */
   queue: z.enum(['money', 'mail', 'background']),
   attempts: z.int(),
   maxAttempts: z.int(),
   failedAt: z.iso.datetime(),
-  /** null if it was given up. */
   nextTryAt: z.iso.datetime().nullable(),
   problem: z.string(),
-  /** The original error message without personal data. */
   detail: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJob>;

@@ -59,7 +59,6 @@ const waitingFor = z.object({
   productId: z.string(),
   name: z.string(),
   picture: z.string().nullable(),
-  /** null for any size. */
   size: z.string().nullable(),
   waiting: z.int(),
   unconfirmed: z.int(),

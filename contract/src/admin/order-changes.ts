@@ -15,7 +15,6 @@ const ofLine = {
   lineId: z.uuid(),
   /** Created by the browser for each change; repeating the same one changes nothing. */
   requestId: z.uuid(),
-  /** Visible to staff only. */
   reason,
   version: decidedOn,
 };
@@ -46,7 +45,6 @@ export const swapItem = staffEndpoint({
   body: z.object({
     ...ofLine,
     productId,
-    /** null if it has no sizes. */
     size: z.string().trim().min(1).max(20).nullable(),
   }),
   reply: success({ order: adminOrder }),

@@ -22,7 +22,6 @@ export const pickedUnit = z.object({
   name: z.string(),
   size: z.string().nullable(),
   picture: z.string().nullable(),
-  /** Its place in the stock room; empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
   orders: z.array(z.string()),
@@ -53,7 +52,6 @@ export const packingSlip = z.object({
   ...deliveryDetails.shape,
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Paise that the courier collects in cash; null if already paid. */
   collect: z.int().nullable(),
   isExpress: z.boolean(),
   items: z.array(

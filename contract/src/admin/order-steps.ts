@@ -31,7 +31,6 @@ export const moveOrders = staffEndpoint({
       z.object({
         orderId: z.uuid(),
         isMoved: z.boolean(),
-        /** Why it was not moved; empty if it was. */
         message: z.string(),
       }),
     ),
@@ -98,7 +97,6 @@ export const markRefunded = staffEndpoint({
     refundId: z.uuid(),
     /** The bank's reference number (UTR); required if the provider does not list the refund. */
     reference: line(40).optional(),
-    /** Required when the provider was to make it. */
     reason: line(200).optional(),
   }),
   reply: success({}),

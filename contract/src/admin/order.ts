@@ -19,7 +19,6 @@ export const orderSorts = ['newest', 'oldest'] as const;
 
 export const adminOrderRow = z.object({
   orderId: z.uuid(),
-  /** The id that people use for the order. */
   shortId: z.string(),
   placedAt: z.iso.datetime(),
   status: orderStatus,
@@ -30,9 +29,7 @@ export const adminOrderRow = z.object({
   items: z.string(),
   amount: paise,
   paymentMethod: z.string(),
-  /** false for cash on delivery that is not delivered yet. */
   isPaid: z.boolean(),
-  /** Whether the buyer has to confirm it before it is packed. */
   isToConfirm: z.boolean(),
   picture: z.string().nullable(),
   courier: z.string().nullable(),
@@ -47,9 +44,7 @@ export const adminOrderQuery = z.object({
   payment: z.enum(paymentFilters).optional(),
   /** `yes`: without those that await their buyer's confirmation. */
   confirmed: z.literal('yes').optional(),
-  /** Orders being packed: `yes` only those packed in full, to be shipped; `no` only the others. */
   packed: z.enum(['yes', 'no']).optional(),
-  /** `open`: only orders with a return that waits for the shop. */
   returns: z.literal('open').optional(),
   /** The first and the last day of placement, in Indian time. */
   from: z.iso.date('Please enter a date').optional(),
@@ -81,11 +76,8 @@ export const countAdminOrders = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
-    /** Without those to be confirmed. */
     counts: z.partialRecord(orderStatus, z.int()),
-    /** Of those in Packing, the orders that are packed in full. */
     toShip: z.int(),
-    /** Cash on delivery orders awaiting the buyer's confirmation. */
     toConfirm: z.int(),
   }),
 });
@@ -114,7 +106,6 @@ export const orderEvent = z.object({
   kind: z.enum(['step', 'parcel', 'return', 'payment', 'refund', 'mail', 'document', 'note', 'message']),
   /** For example `Shipped`, `Return Approved: Kurti, M` or `Refund of Rs. 500: made`. */
   title: z.string(),
-  /** The text of a note or message, or the reason of a refund; empty if there is nothing to add. */
   text: z.string(),
   /** `the shopper`, `the operator` or the name of a member of staff; empty for the shop itself. */
   by: z.string(),
@@ -133,10 +124,8 @@ export const adminOrder = adminOrderRow.extend({
   version: z.int(),
   email: z.string(),
   phone: z.string(),
-  /** null for a guest, or if the account was deleted. */
   userId: z.uuid().nullable(),
   ...deliveryDetails.shape,
-  /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   lines: z.array(adminOrderLine),
   /** Paise, like all amounts below. */
@@ -146,16 +135,13 @@ export const adminOrder = adminOrderRow.extend({
   shipping: z.int(),
   prepaidDiscount: z.int(),
   codFee: z.int(),
-  /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
   /** Captured at the provider, less refunds promised or made. */
   refundable: z.int(),
-  /** Refunds promised or made so far. */
   refunded: z.int(),
   nextStatuses: z.array(orderStatus),
   parcels: z.array(adminParcel),
   isAddressChangeable: z.boolean(),
-  /** Items that are in no parcel yet and can be packed. */
   unpackedLineIds: z.array(z.uuid()),
   moments: z.array(orderEvent),
   /** Invoices and credit notes, as PDF at `/api/admin/order/document`. */

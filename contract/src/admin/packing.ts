@@ -18,7 +18,6 @@ export const packingLine = z.object({
   name: z.string(),
   size: z.string().nullable(),
   picture: z.string().nullable(),
-  /** Empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
   counted: z.int(),
@@ -31,9 +30,7 @@ export const packing = z.object({
   status: orderStatus,
   buyerName: z.string(),
   city: z.string(),
-  /** Paise that the courier collects for the whole order; null if already paid. */
   collect: z.int().nullable(),
-  /** The parcel being packed; null if it is only created by packing. */
   parcelCode: z.string().nullable(),
   lines: z.array(packingLine),
   packed: z.array(z.object({ parcelId: z.uuid(), parcelCode: z.string() })),
@@ -41,7 +38,6 @@ export const packing = z.object({
   expectedGrams: z.int().nullable(),
   /** The box of a single unit; null if unknown or if there are several units. */
   expectedBox: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
-  /** The data for choosing a box: a unit's weight and size for each line, 0 and null if unknown. */
   units: z.array(
     z.object({
       quantity: z.int(),
@@ -49,11 +45,8 @@ export const packing = z.object({
       boxMm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
     }),
   ),
-  /** The name of the box chosen with a phone order; null if none was. */
   chosenBox: z.string().nullable(),
-  /** Express orders are packed first. */
   isExpress: z.boolean(),
-  /** Who is packing it in another browser; null if nobody is and it can be packed here. */
   heldBy: z.object({ staffName: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type Packing = z.infer<typeof packing>;
@@ -160,7 +153,6 @@ export const listPackings = staffEndpoint({
         counted: z.int(),
       }),
     ),
-    /** The order that has waited longest in Packing and that nobody is packing; null if there is none. */
     next: z.object({ shortId: z.string() }).nullable(),
   }),
 });

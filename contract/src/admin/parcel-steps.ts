@@ -40,7 +40,6 @@ export const moveParcel = staffEndpoint({
       reason: attemptReason.optional(),
       /** Lines of a returned parcel that can no longer be sold. */
       damagedLineIds: lineIds.default([]),
-      /** Visible to staff only. */
       note,
     })
     .refine(({ to, reason }) => to !== 'attempt_failed' || reason !== undefined, {

@@ -6,7 +6,6 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const paymentDecision = z.enum(['order', 'refund']);
 export type PaymentDecision = z.infer<typeof paymentDecision>;
 
-/** A payment about which the staff decide. */
 export const paymentReview = z.object({
   paymentId: z.uuid(),
   at: z.iso.datetime(),

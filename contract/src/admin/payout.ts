@@ -52,19 +52,15 @@ export const payoutState = z.enum([
 ]);
 export type ShownPayoutState = z.infer<typeof payoutState>;
 
-/** An attempt to pay out a refund; the payee's details are never sent. */
 export const shownPayout = z.object({
   payoutId: z.uuid(),
   attempt: z.int(),
   state: payoutState,
-  /** The payee, masked except for what tells two apart. */
   payee: z.string(),
-  /** Why it waits or failed; empty if there is nothing to report. */
   problem: z.string(),
   /** The bank's reference number (UTR); empty until it is known. */
   reference: z.string(),
   askedBy: z.string(),
-  /** Who approved it; empty if nobody had to or nobody has yet. */
   approvedBy: z.string(),
   at: z.iso.datetime(),
 });

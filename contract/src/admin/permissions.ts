@@ -1,7 +1,6 @@
 export const roles = ['owner', 'manager', 'packer', 'support', 'accountant'] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role is for, as shown where it is given. */
 export const roleTexts: Record<Role, string> = {
   owner: 'Everything, also settings, staff and personal data',
   manager: 'Everything of the day: orders, refunds, products, coupons and sales',
@@ -33,14 +32,11 @@ export const permissions = {
   accounting: ['owner', 'manager', 'accountant'],
   /** Exports orders with their buyers. */
   'orders.export': ['owner', 'accountant'],
-  /** Takes orders by phone. */
   'drafts.write': front,
-  /** Gives more discount on draft orders than the owner's limit. */
   'drafts.discount': leads,
   'returns.answer': front,
   'customers.read': front,
   'customers.block': leads,
-  /** Exports or deletes everything that is stored about a person. */
   'customers.privacy': ['owner'],
   'products.read': everybody,
   'products.write': leads,
@@ -51,13 +47,9 @@ export const permissions = {
   /** Coupons, newsletter, alerts. */
   'marketing.read': leads,
   'marketing.write': leads,
-  /** Sales figures. */
   'sales.read': ['owner', 'manager', 'accountant'],
-  /** Sees failed jobs and retries them. */
   'jobs.retry': leads,
-  /** Discards failed jobs for good. */
   'jobs.discard': ['owner'],
-  /** GST returns for the tax office. */
   gst: ['owner', 'manager', 'accountant'],
   settings: ['owner'],
   staff: ['owner'],

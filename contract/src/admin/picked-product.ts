@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
 import { paise } from '../values/amount.ts';
 
-/** A product in a list that the owner arranges by hand. */
 export const pickedProduct = z.object({
   productId,
   name: z.string(),

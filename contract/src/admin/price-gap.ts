@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formatRupees } from '../values/money.ts';
 
 /**
- * The prices (paise, tax included) between two GST slabs: above `above`, where the lower rate ends, up to
- * `upTo`. Taxed at the upper rate, they yield no more before tax than the lower slab allows.
+ * Between two GST slabs, in paise with tax: taxed at the upper rate, such a price yields no more than the lower slab
+ * allows.
  */
 export const priceGap = z.object({
   above: z.int(),
@@ -13,11 +13,7 @@ export const priceGap = z.object({
 });
 export type PriceGap = z.infer<typeof priceGap>;
 
-/**
- * Returns a warning about a price in the gap, which is accepted nevertheless.
- * @param price paise
- * @param gap null if the rule has no slabs
- */
+/** Such a price is accepted nevertheless. @param price paise */
 export function priceGapWarning(price: number, gap: PriceGap | null | undefined): string | undefined {
   if (!gap || price <= gap.above || price > gap.upTo) return undefined;
   const [above, upTo, rate] = [formatRupees(gap.above), formatRupees(gap.upTo), gap.basisPoints / 100];

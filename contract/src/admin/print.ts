@@ -24,7 +24,6 @@ export const printOrders = staffEndpoint({
   produces: ['application/pdf'],
   query: z.object({
     orderIds,
-    /** Separated by commas. */
     kinds,
     /** Paper size of packing slips and labels; invoices are A4. */
     paper,
@@ -54,7 +53,6 @@ export const getPrintProgress = staffEndpoint({
   query: z.object({ printId: z.uuid() }),
   body: nothing,
   reply: success({
-    /** null if it has not started or was a day ago. */
     progress: z.object({ total: z.int(), done: z.int() }).nullable(),
   }),
 });

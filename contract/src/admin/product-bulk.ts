@@ -15,7 +15,6 @@ export type PriceRounding = (typeof priceRoundings)[number];
 const roundTo = z.enum(priceRoundings).default('1');
 
 const sizeUnits = z.object({
-  /** null for products without sizes. */
   size: z.string().trim().min(1).max(20).nullable(),
   /** Units; a delivery or a loss changes the stock by them, a count sets it. */
   units: z
@@ -28,17 +27,14 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('withdraw') }),
   z.object({ kind: z.literal('archive') }),
-  /** Restores archived products as drafts. */
   z.object({ kind: z.literal('unarchive') }),
   z.object({
     kind: z.literal('category'),
     category: productFields.category,
-    /** If absent, each product keeps its own. */
     subCategory: productFields.subCategory.optional(),
   }),
   z.object({
     kind: z.literal('tax'),
-    /** At least one of the two is required. */
     hsn: productFields.hsn.optional(),
     taxRule: z.enum(taxRules).optional(),
   }),
@@ -70,7 +66,6 @@ export type BulkAction = z.output<typeof bulkAction>;
 export const refusedProduct = z.object({
   productId,
   name: z.string(),
-  /** Why the change is not possible. */
   message: z.string(),
 });
 export type RefusedProduct = z.infer<typeof refusedProduct>;
@@ -82,7 +77,6 @@ const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.nul
 export const plannedChange = z.object({
   /** `price`, `category`, …; `stock` for the units of a size. */
   field: z.string(),
-  /** The size, for stock; null for products without sizes. */
   size: z.string().nullish(),
   /** Paise, units or text. */
   before: changedValue,
@@ -94,9 +88,7 @@ export const plannedProduct = z.object({
   productId,
   name: z.string(),
   picture: z.string().nullable(),
-  /** Empty if the product stays as it is. */
   changes: z.array(plannedChange),
-  /** Why the change is not possible; null if it is. */
   refused: z.string().nullable(),
 });
 export type PlannedProduct = z.infer<typeof plannedProduct>;
@@ -115,7 +107,6 @@ export const previewManyProducts = staffEndpoint({
   }),
 });
 
-/** A change that `undoManyProducts` can revert. */
 const undoableChange = z.object({ productId, entryId: z.int() });
 export type UndoableChange = z.infer<typeof undoableChange>;
 

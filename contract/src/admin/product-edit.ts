@@ -5,7 +5,6 @@ import { checkPrices, MAX_SIZES, newVariant, productFields, variantUpdate } from
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A size of a product, or the only variant of a product without sizes (`size` null). */
 export const adminVariant = z.object({
   variantId: z.int(),
   size: z.string().nullable(),
@@ -48,21 +47,17 @@ export const adminProduct = z.object({
   productId,
   version: z.int(),
   ...productFields,
-  /** Older ones may have a comma, and are corrected when the product is saved. */
   category: z.string(),
   subCategory: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()),
   state: z.enum(productStates),
   archivedAt: z.iso.datetime().nullable(),
-  /** Whether it can be deleted: it never had stock, so no record refers to it. */
   isDeletable: z.boolean(),
   hasSize: z.boolean(),
   variants: z.array(adminVariant),
   pictures: z.array(adminPicture),
-  /** Pictures that are being processed or could not be. */
   uploads: z.array(z.object({ uploadId: z.uuid(), problem: z.string().nullable() })),
-  /** The change that `undoProductChange` would revert. */
   lastChange: z
     .object({
       entryId: z.int(),
@@ -94,7 +89,6 @@ export const createProduct = staffEndpoint({
     .object({
       ...productFields,
       hasSize: z.boolean(),
-      /** For a product without sizes, a single entry with a null size. */
       variants: z.array(newVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),

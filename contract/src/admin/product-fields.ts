@@ -56,7 +56,6 @@ export const productFields = {
   category: categoryName('a category'),
   subCategory: categoryName('a sub-category'),
   price: paise.min(MIN_CHARGE, `Please enter a price of at least ${formatRupees(MIN_CHARGE)}`),
-  /** null if none is shown. */
   mrp: paise.nullable(),
   hsn: z
     .string()
@@ -78,7 +77,6 @@ export const productFields = {
     origin: fact,
     measurements: productDetails.shape.measurements,
   }),
-  /** null for a draft; a future time for a product on sale from then on. */
   publishedAt: z
     .union([z.literal('now'), z.iso.datetime({ error: 'Please enter a date and a time' })])
     .nullable(),
@@ -87,18 +85,14 @@ export const productFields = {
 const productFieldsObject = z.object(productFields);
 export type ProductFields = z.output<typeof productFieldsObject>;
 
-/**
- * Checks that an MRP, if given, is not below the price.
- * @returns the complaint, if there is one
- */
+/** @returns the complaint, if there is one */
 export function priceComplaint({ price, mrp }: { price: number; mrp: number | null }): string | undefined {
   return mrp !== null && mrp < price ? 'The MRP cannot be below the price' : undefined;
 }
 
 /**
- * A published product needs an HSN code, because its invoice must state one: six digits above a turnover of
- * Rs. 5 crore, otherwise four (CGST Rules, rule 46(g); Notification 78/2020-CT).
- * @returns the complaint, if there is one
+ * An invoice must state it: six digits above a turnover of Rs. 5 crore, otherwise four (CGST Rules, rule 46(g);
+ * Notification 78/2020-CT).
  */
 export function hsnComplaint(
   { hsn, publishedAt }: Pick<ProductFields, 'hsn' | 'publishedAt'>,
@@ -111,7 +105,6 @@ export function hsnComplaint(
 
 type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };
 
-/** For `.check(…)` on any schema with a price and an MRP. */
 export function checkPrices({ value, issues }: Priced): void {
   const message = priceComplaint(value);
   if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
@@ -128,7 +121,6 @@ const sku = optionalText(60).regex(
   'A SKU can only contain letters, digits, dots, dashes and slashes',
 );
 
-/** The scannable number on the tag: a GTIN (EAN, UPC) or one of the shop's own; empty if there is none. */
 const barcode = optionalText(60).regex(
   /^[!-9;-{}~]*$/,
   'A barcode can only contain letters, digits and symbols, without spaces, colons or vertical bars',
@@ -151,7 +143,6 @@ const parcel = {
   heightMm: millimetres,
 };
 
-/** The only variant of a product without sizes has a null size. */
 export const newVariant = z.object({
   size: sizeName.nullable(),
   sku,

@@ -3,16 +3,10 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Enough for 100,000 rows with long descriptions. */
 export const importUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } as const;
 
-/** How many faults `getImport` returns; the file of faults has all of them. */
 export const MAX_SHOWN_FAULTS = 100;
 
-/**
- * Warnings that must be accepted before a file is imported: a price that changes by more than half; a code that a
- * spreadsheet shortened; a size that it took for a date; lost characters; a code of the wrong kind.
- */
 export const importDoubts = ['price-jump', 'shortened-code', 'date', 'text', 'code'] as const;
 export type ImportDoubt = (typeof importDoubts)[number];
 
@@ -28,7 +22,6 @@ export type ImportChange = z.infer<typeof importChange>;
 
 export const importFault = z.object({
   line: z.int(),
-  /** The column; empty if the whole row is at fault. */
   column: z.string(),
   message: z.string(),
 });
@@ -50,16 +43,13 @@ export const productImport = z.object({
     same: z.int(),
     wrong: z.int(),
     warned: z.int(),
-    /** Rows of existing products whose stock differs from the file's. */
     otherStock: z.int(),
   }),
   faults: z.array(importFault),
   /** What a checked file would change of existing products; the first `FAULTS_SHOWN`. */
   changes: z.array(importChange),
   changesTotal: z.int(),
-  /** How many fields would be emptied. */
   cleared: z.int(),
-  /** The kinds of warnings to be accepted, and how many of each there are. */
   doubts: z.array(z.object({ kind: z.enum(importDoubts), count: z.int() })),
   /** Points to check before importing; the first `FAULTS_SHOWN`. */
   warnings: z.array(importFault),
@@ -95,7 +85,6 @@ export const runImport = staffEndpoint({
   query: nothing,
   body: z.object({
     importId: z.uuid(),
-    /** Whether to set the stock of existing products to the file's counts; otherwise it stays unchanged. */
     setsStock: z.boolean().default(false),
     /** The kinds of doubtful values that were looked at; without them, a file that has any is refused. */
     accepted: z.array(z.enum(importDoubts)).default([]),

@@ -23,7 +23,6 @@ export const adminProductRow = z.object({
   state: z.enum(productStates),
   publishedAt: z.iso.datetime().nullable(),
   available: z.int(),
-  /** Sizes (or 'one size') that are low or sold out. */
   lowSizes: z.array(z.string()),
   /** In order; a single null for a product without sizes. */
   sizes: z.array(z.string().nullable()),
@@ -73,7 +72,6 @@ export const getProductChoices = staffEndpoint({
     subCategories: z.array(z.string()),
     sizes: z.array(z.string()),
     tagGroups: z.array(tagGroup),
-    /** By tax rule as of today; null if the rule has no slabs. */
     priceGaps: z.record(z.string(), priceGap.nullable()),
   }),
 });

@@ -39,7 +39,6 @@ export const arrangePictures = staffEndpoint({
         z.object({
           address: z.string(),
           alt: optionalText(250),
-          /** Unchanged if absent. */
           focus: pictureFocus.nullish(),
         }),
       )

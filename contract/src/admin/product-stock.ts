@@ -34,7 +34,6 @@ export const stockMovement = z.object({
   movementId: z.int(),
   at: z.iso.datetime(),
   size: z.string().nullable(),
-  /** For example received, sold or corrected. */
   kind: z.string(),
   onHandChange: z.int(),
   reservedChange: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The tax rates before and after a discount, in basis points: 1800 is 18 %. */
+/** Basis points: 1800 is 18 %. */
 export const rateChange = z.object({ from: z.int(), to: z.int() });
 export type RateChange = z.infer<typeof rateChange>;

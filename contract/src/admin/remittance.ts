@@ -8,11 +8,7 @@ export const REMITTED_WITHIN_DAYS = 15;
 /** Narrow the list to see others. */
 export const MAX_SHOWN_CASH_PARCELS = 200;
 
-/**
- * `due`: in transit. `collected`: delivered, so the courier has the money. `remitted`: transferred in full.
- * `short`, `over`: transferred, but a different amount. `not due`: not delivered. `disputed`: the courier is
- * being asked.
- */
+/** `collected`: delivered, so the courier has the money. `remitted`: in full. `short`, `over`: a different amount. */
 export const remittanceState = z.enum([
   'due',
   'collected',
@@ -36,10 +32,8 @@ export const cashParcel = z.object({
   isLate: z.boolean(),
   /** Paise, like the amounts below. */
   due: z.int(),
-  /** Before deductions; null if nothing was transferred yet. */
   remitted: z.int().nullable(),
   deductions: z.int(),
-  /** The bank's reference number; null if nothing was transferred yet. */
   reference: z.string().nullable(),
 });
 export type CashParcel = z.infer<typeof cashParcel>;
@@ -64,9 +58,7 @@ export const remittanceRow = z.object({
   line: z.int(),
   trackingNumber: z.string(),
   result: z.string(),
-  /** Whether the row matches a parcel in full. */
   isFine: z.boolean(),
-  /** Whether the row was imported before and is skipped now. */
   isKnown: z.boolean(),
 });
 export type RemittanceRow = z.infer<typeof remittanceRow>;

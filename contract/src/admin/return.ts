@@ -12,16 +12,12 @@ export const RETURNS_PAGE = 50;
 export const returnListStates = [...returnStatus.options, 'Exchanged'] as const;
 export type ReturnListState = (typeof returnListStates)[number];
 
-/** The current or most recent booking to collect a return from the buyer. */
 export const courierPickup = z.object({
   courier: courierName,
   state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
-  /** As the courier reports it; null if nothing was reported yet. */
   stage: z.enum(['pickup_scheduled', 'pickup_problem', 'picked_up', 'received', 'qc_failed']).nullable(),
   trackingNumber: z.string().nullable(),
-  /** What the courier last reported; empty if nothing yet. */
   told: z.string(),
-  /** Whether the courier is still to collect it or has it. */
   isOpen: z.boolean(),
 });
 export type CourierPickup = z.infer<typeof courierPickup>;
@@ -40,17 +36,13 @@ export const adminReturn = z.object({
   picture: z.string().nullable(),
   productId: z.string(),
   reason: z.string(),
-  /** Whether the buyer sent a photo; `getReturnPhoto` returns it. */
   hasPhoto: z.boolean(),
   /** Paise: what was paid for the item, limited to what is left of the payment. */
   refundAmount: z.int(),
-  /** Why the provider has not made the refund, in its words, which may be none; null when nothing is wrong. */
   refundProblem: z.string().nullable(),
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
-  /** The order that delivers the exchange, once it is placed. */
   exchangeOrderId: z.uuid().nullable(),
-  /** The pickup that staff arranged themselves; null if they did not. */
   pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
   nextStatuses: z.array(returnStatus),
   courierPickup: courierPickup.nullable(),
@@ -100,10 +92,8 @@ export const moveAdminReturn = staffEndpoint({
   query: nothing,
   body: z.object({
     returnId: z.uuid(),
-    /** The order's version. */
     version: decidedOn,
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
-    /** A message to the buyer in the e-mail about the step. */
     note: optionalText(500).optional(),
   }),
   reply: success({}),

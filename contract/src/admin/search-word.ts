@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** What is stored with a word of each kind. */
 export const searchWordKinds = {
   type: 'words',
   colour: 'words',

@@ -18,7 +18,6 @@ export const beginSecondFactor = staffEndpoint({
     secret: z.string(),
     /** `otpauth://totp/…`, for the QR code. */
     address: z.string(),
-    /** Whether `confirmSecondFactor` requires the set-up code that came with the account. */
     needsSetupCode: z.boolean(),
   }),
 });

@@ -74,7 +74,6 @@ export const getAdminSession = staffEndpoint({
 
 export const adminSessionRow = z.object({
   sessionId: z.uuid(),
-  /** The browser's user agent. */
   browser: z.string(),
   address: z.string(),
   openedAt: z.iso.datetime(),

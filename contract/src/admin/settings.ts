@@ -7,6 +7,7 @@ import { formatRupees } from '../values/money.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 import { optionalText, text } from '../values/text-field.ts';
+import { SHOP_PHONE_PATTERN } from '../values/typed-numbers.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
@@ -25,7 +26,6 @@ function webAddress() {
   return z.url({ protocol: /^https$/, error: WEB_ADDRESS }).max(500, 'At most 500 characters');
 }
 
-/** The address of a picture that was uploaded for a slide or comes with the shop. */
 function heroAddress(shape: string) {
   const pattern = new RegExp(
     `^/pictures/(?:slide|hero-[a-z]+)-${shape}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/\\d+\\.webp$`,
@@ -35,7 +35,7 @@ function heroAddress(shape: string) {
 
 export const MAX_SLIDES = 6;
 
-const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
+const phone = text(30, 'Please enter a phone number').regex(SHOP_PHONE_PATTERN, 'Digits and spaces only');
 
 const policyText = optionalText(40_000).refine(
   (value) => value === '' || /^# /m.test(value),
@@ -55,9 +55,7 @@ export const settingGroups = {
       .array(text(100, 'A line is empty'))
       .min(1, 'Please enter the address')
       .max(6, 'At most six lines'),
-    /** A link to the shop on a map; empty for none. */
     mapUrl: z.union([z.literal(''), webAddress()], WEB_ADDRESS),
-    /** A map embedded in the contact page; empty for none. */
     mapEmbedUrl: z.union([z.literal(''), webAddress()], WEB_ADDRESS),
   }),
   social: z.object({
@@ -129,7 +127,6 @@ export const settingGroups = {
       .int('Please enter a number of days')
       .min(0, 'Please enter a number of days')
       .max(60, 'At most 60 days'),
-    /** Days without dispatch and delivery. */
     holidays: z.array(z.iso.date('Please enter a day, such as 2027-01-26')).max(60, 'At most 60 days'),
   }),
   cod: codSettingsOfAnyTime,
@@ -143,12 +140,10 @@ export const settingGroups = {
       .string()
       .trim()
       .regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'),
-    /** The default weight of a parcel whose products have none, and the default box of any parcel. */
     grams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
     lengthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
     widthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
     heightCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
-    /** Whether a pickup is requested as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
   booking: bookingSettings,
@@ -156,7 +151,6 @@ export const settingGroups = {
   express: expressSettings,
   messages: messageSettings,
   drafts: z.object({
-    /** How long a draft's units are reserved and its payment link can be paid. */
     holdMinutes: z
       .int(NOT_A_WHOLE_NUMBER)
       .min(30, 'At least 30: payment links need 15 minutes')
@@ -172,7 +166,6 @@ export const settingGroups = {
     approvalAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
   }),
   stock: z.object({
-    /** At how many units a size is low in stock, for products without a limit of their own. */
     lowAt: lowStockLimit,
   }),
   returns: z.object({
@@ -245,8 +238,8 @@ export const settingGroups = {
 } as const;
 
 /**
- * For saving. A GSTIN saved before check characters were verified can still be read, because the shop must
- * start for its owner to correct it.
+ * A GSTIN saved before check characters were verified can be read, because the shop must start for its owner to correct
+ * it.
  */
 export const settingsToSave = {
   ...settingGroups,

@@ -8,7 +8,6 @@ const GRAMS = 'Please enter grams, for example 500';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
 const centimetres = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 
-/** A parcel's weight and size, by which couriers charge. */
 export const parcelPackage = z.object({
   weightGrams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
   lengthCm: centimetres,
@@ -26,9 +25,7 @@ export const getBookingChoice = staffEndpoint({
   reply: success({
     couriers: z.array(z.object({ name: courierName, title: z.string() })),
     suggested: parcelPackage,
-    /** The suggested box; null if it was measured or the shop keeps no boxes. */
     boxName: z.string().nullable(),
-    /** The products' weight without a box; null if unknown for any of them. */
     productGrams: z.int().nullable(),
   }),
 });
@@ -110,7 +107,6 @@ export const listCouriers = staffEndpoint({
   body: nothing,
   reply: success({
     couriers: z.array(z.object({ name: courierName, title: z.string(), testMode: z.boolean() })),
-    /** Where couriers send their webhooks. */
     webhookUrl: z.string(),
   }),
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** The couriers that the shop can book with by itself; others are entered by name and tracking number. */
 export const courierName = z.enum(['shiprocket', 'delhivery']);
 export type CourierName = z.infer<typeof courierName>;
 
-/** Couriers' names where no courier is queried, as in the timeline. */
 export const courierLabels: Record<CourierName, string> = {
   shiprocket: 'Shiprocket',
   delhivery: 'Delhivery',
@@ -13,7 +11,6 @@ export const courierLabels: Record<CourierName, string> = {
 export const courierRequest = z.object({
   kind: z.enum(['book', 'label', 'pickup', 'cancel', 'retry', 'return']),
   state: z.enum(['asked', 'done', 'refused']),
-  /** Why it has failed so far; null if nothing went wrong. */
   fault: z
     .enum(['retry', 'unknown-outcome', 'auth', 'no-balance', 'not-served', 'duplicate', 'refused'])
     .nullable(),
@@ -24,17 +21,14 @@ export const courierRequest = z.object({
 });
 export type CourierRequest = z.infer<typeof courierRequest>;
 
-/** The current or most recent booking of a parcel. */
 export const adminShipment = z.object({
   shipmentId: z.uuid(),
   courier: courierName,
   /** The courier's other identifier besides the tracking number. */
   reference: z.string(),
-  /** `asked`: being booked. */
   state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
   /** The pickup date that the courier gave. */
   pickupOn: z.string().nullable(),
-  /** What the courier last reported; empty if nothing yet. */
   told: z.string(),
   /** Whether the shop does not understand that report. */
   isUnclear: z.boolean(),

@@ -4,7 +4,6 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { orderIds } from './order-documents.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** What a column of a courier's file can contain, with the labels that the owner chooses from. */
 export const shippingFields = {
   orderCode: 'Order and parcel number',
   orderDate: 'Order date (dd-mm-yyyy hh:mm)',
@@ -57,7 +56,6 @@ const templateId = z.union([z.enum(['shiprocket', 'delhivery']), z.uuid()], 'The
 export const shippingTemplate = z.object({
   templateId,
   name: z.string(),
-  /** Built-in templates cannot be changed, only copied. */
   isBuiltIn: z.boolean(),
   columns: z.array(shippingColumn),
 });
@@ -111,7 +109,6 @@ export const exportShippingFile = staffEndpoint({
   produces: ['text/csv'],
   query: z.object({
     templateId,
-    /** If absent, all orders that are being packed. */
     orderIds: orderIds.optional(),
   }),
   body: nothing,
@@ -120,7 +117,6 @@ export const exportShippingFile = staffEndpoint({
 
 export const trackingRow = z.object({
   line: z.int(),
-  /** As written in the file. */
   order: z.string(),
   trackingNumber: z.string(),
   result: z.string(),

@@ -8,7 +8,6 @@ export type StaffEndpoint = Endpoint & {
   readonly shopper?: never;
 };
 
-/** Like `endpoint`, for a call that requires a member of staff with the given permission. */
 export function staffEndpoint<const E extends StaffEndpoint>(definition: Exact<E>): E {
   return definition;
 }

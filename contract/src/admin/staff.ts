@@ -10,7 +10,6 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const staffRow = staffMember.extend({
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Whether they still have the first password, or the one of a reset. */
   hasTemporaryPassword: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
@@ -81,7 +80,6 @@ export const resetStaffAccess = staffEndpoint({
   query: nothing,
   body: z.object({
     staffId: z.uuid(),
-    /** The caller's own password. */
     password: existingPassword('Please enter your password'),
   }),
   reply: success({

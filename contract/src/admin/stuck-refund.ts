@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { paise } from '../values/amount.ts';
 import { shownPayout } from './payout.ts';
 
-/** A refund that did not arrive, waits for staff, or is being paid out. */
 export const stuckRefund = z.object({
   refundId: z.uuid(),
   at: z.iso.datetime(),
@@ -15,11 +14,9 @@ export const stuckRefund = z.object({
   origin: z.enum(['shop', 'provider']),
   provider: z.string(),
   paymentId: z.string(),
-  /** Why the provider has not made it, in its words; empty if it gave no reason. */
   refusal: z.string(),
   /** Whether staff can mark it as made or give it up: neither the provider nor a payout is making it now. */
   canBeSettled: z.boolean(),
-  /** The last payout attempt; null if there was none. */
   payout: shownPayout.nullable(),
 });
 export type StuckRefund = z.infer<typeof stuckRefund>;

@@ -7,15 +7,9 @@ import { stuckRefund } from './stuck-refund.ts';
 
 export const SALES_DAYS = 30;
 
-/** Shown beside the figures of `read-sales.ts`. */
 export const SALES_DEFINITION =
   'Payments less refunds, on the day of the order. Cancelled and fully refunded orders and exchanges are not counted.';
 
-/**
- * A parcel that needs the staff: a delivery attempt failed; it is back according to the courier; it came
- * back, was lost or damaged; the courier refused it; the courier waits for money or credentials; it reported
- * something unknown, or nothing for three days.
- */
 export const waitingParcel = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
@@ -37,7 +31,6 @@ export const getTodaysWork = staffEndpoint({
     /** Orders that are not packed in full yet. */
     packing: z.int(),
     toConfirm: z.int(),
-    /** Orders that are packed but not with the courier yet. */
     toShip: z.int(),
     /** Parcels whose delivery failed and for which the courier awaits an answer. */
     failedAttempts: z.int(),
@@ -46,13 +39,10 @@ export const getTodaysWork = staffEndpoint({
     /** Parcels that came back, were lost or damaged, and have to be refunded or sent again. */
     parcelsToDecide: z.int(),
     returnsToAnswer: z.int(),
-    /** Approved returns that are on their way back. */
     returnsToReceive: z.int(),
-    /** Returns that are back but not refunded yet. */
     returnsToRefund: z.int(),
     refundsToMake: z.int(),
     complaints: z.int(),
-    /** Sizes of published products. */
     soldOut: z.int(),
     runningLow: z.int(),
     failedJobs: z.int(),
@@ -107,7 +97,6 @@ export const getMoneyProblems = staffEndpoint({
         respondBy: z.iso.datetime().nullable(),
       }),
     ),
-    /** Payments that arrived after their buyers had ordered otherwise, oldest first. */
     reviews: z.array(paymentReview),
     /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
@@ -118,7 +107,6 @@ export const getMoneyProblems = staffEndpoint({
         paymentId: z.string(),
         amount: paise,
         at: z.iso.datetime(),
-        /** Whether its checkout still exists, so that it can become an order; otherwise it is refunded. */
         hasCheckout: z.boolean(),
       }),
     ),
@@ -135,7 +123,6 @@ export const getSales = staffEndpoint({
   reply: success({
     days: z.array(
       z.object({
-        /** `2026-11-21`. */
         day: z.iso.date(),
         orders: z.int(),
         amount: paise,
@@ -149,7 +136,6 @@ export const getSales = staffEndpoint({
   }),
 });
 
-/** The result of one check: how much it examined, and a line for each thing that is wrong. */
 const finding = z.object({
   id: z.string(),
   what: z.string(),
@@ -171,7 +157,6 @@ export const getDoctorReport = staffEndpoint({
       .object({
         at: z.iso.datetime(),
         tookMs: z.int(),
-        /** Why the check could not run; null if it did. */
         failure: z.string().nullable(),
         findings: z.array(finding),
       })
@@ -191,7 +176,6 @@ export const getBackups = staffEndpoint({
       .object({
         at: z.iso.datetime(),
         bytes: z.int(),
-        /** Whether it was restored elsewhere and found intact. */
         isVerified: z.boolean(),
         /** What was missing to verify it; null if nothing, or if that was not wanted. */
         notVerified: z.string().nullable(),

@@ -15,7 +15,7 @@ export type ApiRequest = {
 /** Sends a request to the API: over the network in a browser, within the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
 
-/** A response that was not 2xx; `reply` also holds the failure's other data, such as `totals` or `lines`. */
+/** `reply` also holds the failure's other data, such as `totals` or `lines`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -31,7 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns what the server rejected, by the dotted paths of the fields; empty if the call as a whole. */
 export function failedFields(error: unknown): [field: string, text: string][] {
   return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
 }

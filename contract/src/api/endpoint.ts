@@ -12,7 +12,6 @@ export type BodyFormat =
   | { readonly as: 'form'; readonly maxBytes: number }
   | { readonly as: 'raw'; readonly maxBytes: number };
 
-/** Who may call it, what it takes and what it returns. */
 export type Endpoint = {
   readonly method: Method;
   /** Relative to the base path `/api`. `{name}` stands for a path parameter, which `params` describes. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   INVALID_INPUT: 400,
   /** A link from an e-mail is wrong, used up or expired. */
@@ -10,7 +9,6 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   /** Wrong e-mail or password; unrelated to the token. */
   INVALID_CREDENTIALS: 401,
-  /** In the admin: the role does not permit it. */
   FORBIDDEN: 403,
   /** In the admin: the second factor's code, or setting one up, must come first. */
   SECOND_FACTOR_NEEDED: 403,
@@ -30,7 +28,6 @@ export const errorStatus = {
   EXPRESS_NOT_OFFERED: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
-  /** The state of the order or return does not allow it. */
   STEP_NOT_POSSIBLE: 409,
   /** In the admin: somebody else saved a change since it was read. */
   CHANGED_MEANWHILE: 409,

@@ -3,7 +3,6 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { product } from './product.ts';
 
-/** A filter value that the home page links to. */
 const homeLink = z.object({ value: z.string(), displayName: z.string(), count: z.int().positive() });
 export type HomeLink = z.infer<typeof homeLink>;
 

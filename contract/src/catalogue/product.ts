@@ -15,7 +15,6 @@ export const lineSize = z
   .transform((value) => value || null);
 
 const measurement = z.object({
-  /** Which measurement: bust, waist, hip, length, shoulder, … */
   name: z.string(),
   bodyCm: z.number().optional(),
   garmentCm: z.number().optional(),
@@ -55,7 +54,6 @@ export const product = z.object({
   /** The shipping weight per unit, in the form of `stock`; absent if no size has one. */
   grams: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]).optional(),
   bestseller: z.boolean(),
-  /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
   /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */

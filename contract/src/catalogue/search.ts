@@ -6,10 +6,8 @@ export const suggestionKinds = ['product', 'category', 'subCategory', 'tag'] as 
 
 export const suggestion = z.object({
   text: z.string(),
-  /** The displayed name, if it differs. */
   label: z.string().optional(),
   kind: z.enum(suggestionKinds),
-  /** For a product: the address of its first picture. */
   image: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -21,7 +19,6 @@ const understoodPart = z.object({
   kind: z.enum(understoodKinds),
   /** The meaning: 'Under Rs. 1,000', 'XXL', '6 years', 'Women', 'Navy', 'Garba'. */
   label: z.string(),
-  /** The words of the search that were recognised, as typed. */
   text: z.string(),
   /** The search without this part; empty if nothing else was searched for. */
   searchWithout: z.string(),

@@ -4,13 +4,11 @@ export type Box = {
   widthCm: number;
   heightCm: number;
   emptyGrams: number;
-  /** Whether it is used when the sizes of the products are not known. */
   isDefault: boolean;
 };
 
 export type Sides = Pick<Box, 'lengthCm' | 'widthCm' | 'heightCm'>;
 
-/** Units of one product in a parcel; 0 and null if unknown. */
 export type PackedUnits = {
   quantity: number;
   /** Per unit. */
@@ -27,7 +25,6 @@ export function volumetricGrams({ lengthCm, widthCm, heightCm }: Sides, divisor:
   return Math.ceil((lengthCm * widthCm * heightCm * 1_000) / divisor);
 }
 
-/** Returns the weight that a courier charges by: the actual or the volumetric one, whichever is greater. */
 export function chargedGrams(grams: number, sides: Sides, divisor: number): number {
   return Math.max(grams, volumetricGrams(sides, divisor));
 }
@@ -36,10 +33,8 @@ export function chargedGrams(grams: number, sides: Sides, divisor: number): numb
 export type BoxChoice = { box: Box; why: 'fits' | 'usual' | 'too-large' };
 
 /**
- * Chooses the smallest box, by volume and then by weight, that every unit fits into in some orientation and
- * whose volume is at least the units' total. Clothes bend, so the units are not stacked. If a unit is not
- * measured, the default box is chosen; if no box is large enough, the largest one, for the packer to correct.
- * @returns undefined if the owner keeps no boxes, or if a unit is not measured and no box is the default
+ * The smallest by volume, then weight. Clothes bend, so the units are not stacked.
+ * @returns undefined if no box fits the owner's rules
  */
 export function chooseBox(units: readonly PackedUnits[], boxes: readonly Box[]): BoxChoice | undefined {
   const bySize = boxes.toSorted((a, b) => volumeOf(a) - volumeOf(b) || a.emptyGrams - b.emptyGrams);
@@ -60,7 +55,6 @@ export function chooseBox(units: readonly PackedUnits[], boxes: readonly Box[]):
   return largest && { box: largest, why: 'too-large' };
 }
 
-/** Returns the weight of the units and their box; null if the weight of any unit is unknown. */
 export function packedGrams(units: readonly PackedUnits[], emptyGrams: number): number | null {
   if (units.length === 0 || units.some(({ grams }) => grams <= 0)) return null;
   return units.reduce((sum, { grams, quantity }) => sum + grams * quantity, emptyGrams);
@@ -70,7 +64,6 @@ function volumeOf({ lengthCm, widthCm, heightCm }: Box): number {
   return lengthCm * widthCm * heightCm;
 }
 
-/** Whether a unit fits into a box, comparing the longest sides first. */
 function fitsInto(unitMm: readonly [number, number, number], box: Box): boolean {
   const sides = [box.lengthCm, box.widthCm, box.heightCm].toSorted((a, b) => b - a);
   return unitMm.toSorted((a, b) => b - a).every((side, index) => side <= (sides[index] ?? 0) * 10);

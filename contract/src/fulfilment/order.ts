@@ -29,7 +29,6 @@ export const returnStatus = z.enum([
 
 export const exchange = z.object({
   size: z.string(),
-  /** Placed once the item is back; null until then, or if the size was sold out by then. */
   orderId: z.uuid().nullable(),
 });
 
@@ -44,9 +43,7 @@ export const orderedItem = z.object({
   quantity: z.int(),
   size: z.string().nullable(),
   isReturnRequested: z.boolean(),
-  /** The state of the return; null if none was requested. */
   returnStatus: returnStatus.nullable(),
-  /** null if there is no return, or it is for a refund. */
   exchange: exchange.nullable(),
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
@@ -54,7 +51,6 @@ export type OrderedItem = z.infer<typeof orderedItem>;
 export const userOrder = z.object({
   _id: z.uuid(),
   status: orderStatus,
-  /** Whether it is paid. */
   payment: z.boolean(),
   paymentMethod: z.string(),
   date: z.iso.datetime(),
@@ -62,7 +58,6 @@ export const userOrder = z.object({
   /** Rupees. */
   amount: z.number(),
   currency: z.string(),
-  /** Whether a return of its items can be requested now. */
   isReturnable: z.boolean(),
   /** The deadline for returns; null if there is none, it has passed, or it is not known before delivery. */
   returnsUntil: z.iso.datetime().nullable(),
@@ -86,14 +81,12 @@ export const getUserOrders = endpoint({
   }),
 });
 
-/** A step of the order or of a return. `Exchange`: another size was ordered for the item. */
 export const orderStep = z.object({
   status: z.union([orderStatus, returnStatus, z.literal('Exchange')]),
   at: z.iso.datetime(),
   itemId: z.uuid().optional(),
 });
 
-/** A change that the shop made to an item after the order was placed. */
 export const itemChange = z.object({
   /** `cancelled`, `missing`: these units will not be delivered. `swapped`: something else comes instead. */
   kind: z.enum(['cancelled', 'missing', 'swapped']),
@@ -102,7 +95,6 @@ export const itemChange = z.object({
   quantity: z.int(),
   /** Rupees by which the order became cheaper. */
   amount: z.number(),
-  /** The replacement's name; null if it is the same product. */
   newName: z.string().nullable(),
   newSize: z.string().nullable(),
   at: z.iso.datetime(),
@@ -124,7 +116,6 @@ export const orderDetail = userOrder.extend({
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
   ...deliveryDetails.shape,
-  /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   steps: z.array(orderStep),
   courier: z.string().nullable(),
@@ -132,18 +123,13 @@ export const orderDetail = userOrder.extend({
   /** As promised; null if nothing was, or the order is delivered or otherwise closed. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   isExpress: z.boolean(),
-  /** A phone order's answer about updates by WhatsApp or SMS; null for other orders, or if there was none. */
   messages: messageConsent.nullable(),
-  /** Its parcels, shipped or not; empty until the first exists. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
-  /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /** Changes to its items; totals and items show what is left. */
   changes: z.array(itemChange),
   /** Rupees promised or paid back so far, excluding what `changes` took out of the totals. */
   refunded: z.number(),
-  /** All refunds, the oldest first. */
   refunds: z.array(shownRefund),
   /** The invoice number, once the invoice can be downloaded. */
   invoiceNumber: z.string().nullable(),
@@ -189,7 +175,6 @@ export const returnedItems = {
   itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
 };
 
-/** The same as requested by a buyer. */
 export const requestedReturn = {
   ...returnedItems,
   /** The size wanted instead of a refund; reserved from now on. */
@@ -198,7 +183,6 @@ export const requestedReturn = {
 
 export const ONE_EXCHANGE_ONLY = { error: 'Please exchange one item at a time', path: ['itemIds'] };
 
-/** Whether at most one item is exchanged: another size can only be requested for a single item. */
 export function exchangesOneItem(requested: {
   itemIds: string[];
   exchangeSize?: string | undefined;
@@ -206,7 +190,6 @@ export function exchangesOneItem(requested: {
   return !requested.exchangeSize || requested.itemIds.length === 1;
 }
 
-/** How long after requesting a return a photo can be sent. */
 export const RETURN_PHOTO_MINUTES = 30;
 
 export const returnRequested = success({

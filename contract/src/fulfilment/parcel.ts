@@ -52,7 +52,6 @@ export const attemptReasonLabels: Record<AttemptReason, string> = {
   other: 'for another reason',
 };
 
-/** A parcel's state as its buyer reads it. */
 export const parcelLabels: Record<ParcelState, string> = {
   label_created: 'Packing',
   pickup_scheduled: 'Packing',
@@ -75,7 +74,6 @@ export const shownParcel = z.object({
   label: z.string(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** The courier's tracking page; null if the shop knows none for that courier. */
   trackingLink: z.string().nullable(),
   itemIds: z.array(z.uuid()),
 });

@@ -9,7 +9,6 @@ import { orderedItem } from './order.ts';
 /** How long the browser that opened a checkout can read its order. */
 export const PLACED_ORDER_HOURS = 24;
 
-/** An order as its buyer sees it right after placing it. */
 export const placedOrder = z.object({
   _id: z.uuid(),
   date: z.iso.datetime(),
@@ -23,11 +22,9 @@ export const placedOrder = z.object({
   arrivesFrom: z.iso.datetime(),
   arrivesTo: z.iso.datetime(),
   isExpress: z.boolean(),
-  /** Until when the buyer can confirm a cash order, which is then cancelled; null if nothing is to confirm. */
   toConfirmBy: z.iso.datetime().nullable(),
   /** The token that `trackByLink` requires from a guest; null for an account's order. */
   trackingToken: z.string().nullable(),
-  /** Whether an account can be created from the order's data. */
   canCreateAccount: z.boolean(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;

@@ -15,7 +15,6 @@ import {
 
 export const CONTACT_MISSING = 'Please enter either email or phone number';
 export const TRACKING_CODE_MINUTES = 10;
-/** How long returns can be requested after the code was verified. */
 export const TRACKING_PROOF_MINUTES = 30;
 
 export const trackedOrder = z.object({
@@ -26,9 +25,7 @@ export const trackedOrder = z.object({
   amount: z.number(),
   guestInfo: z.object({ name: z.string(), email: z.string() }),
   items: z.array(orderedItem),
-  /** Whether a return of its items can be requested now with the code. */
   isReturnable: z.boolean(),
-  /** The deadline for returns; null if there is none, it has passed, or it is not known before delivery. */
   returnsUntil: z.iso.datetime().nullable(),
   address: z.object(
     Object.fromEntries(Object.keys(address.shape).map((field) => [field, z.string()])) as Record<
@@ -37,14 +34,10 @@ export const trackedOrder = z.object({
     >,
   ),
   paymentMethod: z.string(),
-  /** Whether it is paid. */
   payment: z.boolean(),
-  /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /** As promised; null if nothing was, or the order is delivered or otherwise closed. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   isExpress: z.boolean(),
-  /** A phone order's answer about updates by WhatsApp or SMS; null if there is none or it is masked. */
   messages: messageConsent.nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -19,10 +19,7 @@ export const storedCart = z
   .refine((cart) => Object.keys(cart).length <= 200, 'Too many products');
 export type StoredCart = z.infer<typeof storedCart>;
 
-/**
- * The `orderId`s of checkouts that the browser opened before signing in and has not finished. Their units count as
- * available to the caller, as those of the account's own checkouts do.
- */
+/** Of checkouts opened before signing in: their units count as available to the caller. */
 const orderIds = z.array(z.string().min(1).max(100)).max(5).optional();
 
 export const getCart = endpoint({

@@ -23,7 +23,6 @@ export const checkCashOnDelivery = endpoint({
   }),
   reply: success({
     isOffered: z.boolean(),
-    /** Why not, in the shop's words; empty if it is offered. */
     reason: z.string(),
   }),
 });
@@ -36,7 +35,6 @@ export const placeCashOrder = endpoint({
   refusals: [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRESS_INCOMPLETE }],
   query: nothing,
   body: purchase.extend({
-    /** Created by the browser for each purchase. */
     requestId: z.uuid(),
     orderData,
   }),

@@ -7,7 +7,6 @@ export const CASH_ON_DELIVERY = 'cod';
 /** The name of the charge wherever a buyer reads it. */
 export const COD_FEE = 'Cash on delivery charge';
 
-/** After this an order that its buyer was asked to confirm is cancelled. */
 export const COD_CONFIRM_HOURS = 48;
 
 /** The id under which a cash order is queried, in place of a provider's order id. */

@@ -33,11 +33,8 @@ export const orderData = z.object({
   isGuest: z.boolean().optional(),
   /** Not required from a signed-in shopper, whose profile is used instead. */
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
-  /** The business that the invoice is issued to; the buyer if absent. */
   business: business.nullish(),
-  /** Whether the buyer wants updates by WhatsApp or SMS at the phone number above. */
   messageUpdates: z.boolean().nullish(),
-  /** The delivery service; standard if absent. */
   delivery: deliveryService.nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
@@ -46,7 +43,6 @@ export type OrderData = z.infer<typeof orderData>;
 export const deliveryDetails = z.object({ address });
 export type DeliveryDetails = z.output<typeof deliveryDetails>;
 
-/** Totals in rupees, as shown to the shopper. */
 export const totalsInRupees = z.object({
   subtotal: z.number(),
   discount: z.number(),
@@ -70,19 +66,15 @@ export type ShortLine = z.infer<typeof shortLine>;
 export const openOrderId = z.string().min(1).max(100);
 
 export const purchase = z.object({
-  /** Rupees: the total that the browser expects. It is only checked and never sets the price. */
+  /** Only checked; it never sets the price. Rupees. */
   amount: z.number().nonnegative().max(10_000_000),
   isGuest: z.boolean(),
   /**
-   * May be absent at Razorpay's create-order: verify-payment then states what is ordered, which must come to
-   * exactly `amount`. Until then, a signed-in shopper's server cart is reserved if it comes to that amount.
-   * Absent elsewhere, it stands for a signed-in shopper's server cart, sent to the address of their profile.
+   * Absent at Razorpay's create-order: verify-payment then states what is ordered. Absent elsewhere: a signed-in
+   * shopper's server cart.
    */
   orderData: orderData.optional(),
-  /**
-   * The `orderId` of an unfinished checkout of the same browser, whose place this one takes even if the shopper has
-   * corrected the e-mail address or phone number, or has signed in since.
-   */
+  /** Of an unfinished checkout of the same browser, whose place this one takes even if contact or account changed. */
   replaces: openOrderId.optional(),
 });
 
@@ -105,7 +97,6 @@ export const createRazorpayOrder = endpoint({
     orderId: z.string(),
     /** Whether the order is already placed because there was nothing to pay. */
     isPlaced: z.boolean(),
-    /** The id for `getPlacedOrder`; only if `isPlaced`. */
     checkoutId: z.uuid().optional(),
   }),
 });
@@ -128,10 +119,8 @@ export const verifyRazorpayPayment = endpoint({
     /** Ignored, because create-order's token decided whose order it is. */
     isGuest: z.unknown().optional(),
     /**
-     * What is ordered, in the form of `orderData`. It replaces what create-order received if it comes to
-     * exactly what was paid; otherwise the payment is refunded. Nothing else fails, because the money is
-     * already captured: missing values are taken from what create-order received or from the profile, invalid
-     * values count as missing, and overlong texts are cut.
+     * Replaces what create-order received if it comes to what was paid. Nothing in it fails, because the money is
+     * captured: invalid values count as missing.
      */
     orderData: z.unknown().transform(storable).optional(),
   }),
@@ -145,7 +134,6 @@ export const createStripeSession = endpoint({
   shopper: 'optional',
   refusals,
   query: nothing,
-  /** `orderData` is required from guests. */
   body: purchase,
   reply: success({
     /** Where the browser goes to pay, or directly to `/verify` if there was nothing to pay. */
@@ -160,7 +148,6 @@ export const createSabPaisaPayment = endpoint({
   summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and opens a payment at SabPaisa, if the shop accepts SabPaisa`,
   shopper: 'optional',
   query: nothing,
-  /** `orderData` is required from guests. */
   body: purchase,
   reply: success({
     /** The urlencoded form that opens the payment page; null if there was nothing to pay. */
@@ -201,9 +188,8 @@ export const getCheckoutStatus = endpoint({
   }),
   reply: success({
     /**
-     * `open`: nothing is paid yet, and it can be. `checking`: a payment is in progress, or the provider did
-     * not answer; ask again before paying a second time. `paid`: there is an order. `refunded`: it was paid
-     * but could not become an order. `expired`: nothing was paid, and a new checkout is needed.
+     * `open`: nothing is paid yet. `checking`: ask again before paying a second time. `refunded`: it could not become
+     * an order. `expired`: a new checkout is needed.
      */
     state: z.enum(['open', 'checking', 'paid', 'refunded', 'expired']),
     orderId: z.string().optional(),

@@ -4,7 +4,6 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 
-/** A coupon as a shopper sees it for one cart; amounts in rupees. */
 export const coupon = z.object({
   code: z.string(),
   name: z.string(),
@@ -18,7 +17,6 @@ export const coupon = z.object({
   /** ISO 8601 in UTC; null if it does not expire. */
   validUntil: z.iso.datetime().nullable(),
   eligible: z.boolean(),
-  /** Why it cannot be used now; empty if it can. */
   reason: z.string(),
   /** Rupees missing to its minimum order amount; 0 if none. */
   amountNeeded: z.number(),

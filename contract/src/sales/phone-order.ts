@@ -6,7 +6,6 @@ import { totalsInRupees } from './checkout.ts';
 export const messageConsent = z.object({ isWanted: z.boolean(), at: z.iso.datetime() });
 export type MessageConsent = z.output<typeof messageConsent>;
 
-/** A phone order as the person paying for it sees it. */
 export const phoneOrder = z.object({
   /** `to-pay`: the link works. `placed`: it became an order. `over`: it can no longer be paid. */
   state: z.enum(['to-pay', 'placed', 'over']),
@@ -22,9 +21,7 @@ export const phoneOrder = z.object({
   totals: totalsInRupees,
   isExpress: z.boolean(),
   expiresAt: z.iso.datetime(),
-  /** The provider's payment page; null if it can no longer be paid. */
   paymentUrl: z.string().nullable(),
-  /** null if there was no answer. */
   messages: messageConsent.nullable(),
 });
 export type PhoneOrder = z.infer<typeof phoneOrder>;

@@ -38,13 +38,9 @@ export const MIN_CHARGE: Paise = 100;
 export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 
 /**
- * Returns the totals of a cart. The only implementation, shared by the server and the browser.
- * @param rules the shop's rules, which the owner may have changed; an empty cart costs nothing under any
- * rules
- * @param state the destination by its standard name; while unknown (undefined), the rate of most states
- * applies
- * @param choice the delivery service (Express counts only if the rules offer it) and the payment method,
- * which does not affect the price if absent
+ * The only implementation, shared by the server and the browser.
+ * @param state while unknown, the rate of most states applies.
+ * @param choice Express counts only if the rules offer it
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -63,12 +59,7 @@ export function priceCart(
   return withTerms({ subtotal, discount, shipping }, terms, discount > 0 || saving.isShippingFree);
 }
 
-/**
- * Applies the payment method to a price. A total below one rupee becomes a discount, so that an invoice states what is
- * paid: nothing.
- * @param price includes the discount of the coupon or the staff
- * @param hasCoupon whether a coupon or the staff changed the price
- */
+/** A total below one rupee becomes a discount, so that an invoice states what is paid: nothing. */
 export function withTerms(
   { subtotal, discount: couponDiscount, shipping }: Pick<Totals, 'subtotal' | 'discount' | 'shipping'>,
   terms: PaymentTerms | undefined,
@@ -110,7 +101,7 @@ function gramsOf(lines: readonly PricedLine[]): number {
 
 export type Parcel = { subtotal: Paise; grams?: number; state?: string | undefined };
 
-/** Returns the cost of delivery without a coupon; free delivery is free for any weight. */
+/** Free delivery is free for any weight. */
 export function shippingFee({ subtotal, grams = 0, state }: Parcel, rules: ShippingRules): Paise {
   const { fee, freeFrom } = rateFor(rules, state);
   if (subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)) return 0;
@@ -130,9 +121,8 @@ function surcharge(grams: number, rule: WeightRule | null): Paise {
 }
 
 /**
- * Returns what a coupon takes off: a percentage is rounded half up to the paisa and capped; it never exceeds
- * what it applies to.
- * @param discountable what the coupon applies to: the subtotal, or the part of it in the coupon's categories
+ * A percentage is rounded half up to the paisa.
+ * @param discountable the subtotal, or the part of it in the coupon's categories
  */
 export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
   switch (terms.discountType) {
@@ -147,7 +137,6 @@ export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
   }
 }
 
-/** Returns the amount missing for free delivery; 0 once it is free, and where it never is. */
 export function missingForFreeShipping(subtotal: Paise, rules: ShippingRules, state?: string): Paise {
   const { freeFrom } = rateFor(rules, state);
   return freeFrom === null ? 0 : Math.max(0, freeFrom - subtotal);

@@ -46,7 +46,6 @@ export const expressSettings = z.object({
     .nullable(),
   /** Whether it is also free when a threshold or a coupon makes standard delivery free. */
   isFreeToo: z.boolean(),
-  /** Working days until the order is handed to the courier. */
   handlingDays: z.int(DAYS).min(0, DAYS).max(60, 'At most 60 days'),
   transitDays: z.object({
     'same city': transit,
@@ -64,7 +63,6 @@ export const expressSettings = z.object({
 });
 export type ExpressSettings = z.output<typeof expressSettings>;
 
-/** The default: off, with the values that are suggested once it is turned on. */
 export const NO_EXPRESS: ExpressSettings = {
   isOffered: false,
   fee: 25_000,

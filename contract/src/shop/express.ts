@@ -5,10 +5,9 @@ import type { ExpressRules } from './shop-rules.ts';
 /** How far a parcel has to go, in the terms of couriers' rate cards. */
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
 
-/** A parcel's destination, as far as it is known. */
 export type ExpressDestination = { state?: string | undefined; zipcode?: string | undefined };
 
-/** Whether Express delivers to a destination; unknown parts do not exclude it. */
+/** Unknown parts do not exclude it. */
 export function isExpressOffered(
   rules: Pick<ExpressRules, 'onlyPins' | 'exceptPins' | 'exceptStates'>,
   { state, zipcode = '' }: ExpressDestination,

@@ -38,7 +38,6 @@ function partsOf(text: string): string[] {
   return text.split(/\{([^{}]*)\}/);
 }
 
-/** In order, repeated ones included; a template numbers its variables the same way. */
 export function fieldsOf(text: string): string[] {
   return partsOf(text).filter((_, index) => index % 2 === 1);
 }
@@ -50,11 +49,7 @@ export function replaceFields(text: string, place: (field: string, number: numbe
     .join('');
 }
 
-/**
- * Returns the text as submitted to a provider for approval: `{{1}}` for WhatsApp, `{#var#}` for DLT. Only the
- * code of a link is variable, because addresses are approved together with the text.
- * @param shopUrl the shop's public address
- */
+/** As submitted for approval: `{{1}}` for WhatsApp, `{#var#}` for DLT. Only the code of a link is variable. */
 export function templateForm(text: string, channel: MessageChannel, shopUrl: string): string {
   return replaceFields(text, (field, number) => {
     const variable = channel === 'whatsapp' ? `{{${number}}}` : '{#var#}';
@@ -62,7 +57,6 @@ export function templateForm(text: string, channel: MessageChannel, shopUrl: str
   });
 }
 
-/** Returns why providers would reject a text; undefined if they would not. */
 export function refusalOf(event: MessageEvent, text: string): string | undefined {
   const fields: readonly string[] = messageEvents[event].fields;
   const unknown = fieldsOf(text).find((field) => !fields.includes(field));
@@ -101,7 +95,6 @@ const texts = Object.fromEntries(messageEventNames.map((event) => [event, eventT
   [Event in MessageEvent]: ReturnType<typeof eventText>;
 };
 
-/** Order updates by WhatsApp and SMS, for buyers who asked for them. */
 export const messageSettings = z.object({
   /** `whatsapp-sms`: SMS if WhatsApp does not reach the buyer. */
   send: z.enum(['never', 'whatsapp', 'sms', 'whatsapp-sms']),
@@ -113,13 +106,11 @@ export const messageSettings = z.object({
 });
 export type MessageSettings = z.output<typeof messageSettings>;
 
-/** Returns the channels used for at least one event, the preferred one first. */
 export function offeredChannels(settings: MessageSettings): MessageChannel[] {
   const used = messageEventNames.flatMap((event) => channelsOf(settings, event));
   return messageChannel.options.filter((channel) => used.includes(channel));
 }
 
-/** Returns the channels used for an event, the preferred one first. */
 export function channelsOf({ send, texts }: MessageSettings, event: MessageEvent): MessageChannel[] {
   if (send === 'never') return [];
   const { whatsappTemplate, smsTemplate } = texts[event];

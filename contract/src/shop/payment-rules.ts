@@ -9,7 +9,6 @@ export const prepaidRules = z.object({
 });
 export type PrepaidRules = z.output<typeof prepaidRules>;
 
-/** The owner's charge for cash on delivery, in paise. */
 export const codFeeRules = z.object({
   /** 0 for no charge. */
   fee: z.int(),

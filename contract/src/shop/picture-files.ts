@@ -27,12 +27,7 @@ export function pictureFiles({ avif, webp }: PictureWidths, hasZoom = false): Pi
   ];
 }
 
-/**
- * Returns the name of a picture's folder: `<name>.<hash>.<colour>`, followed by `.2400` if it has a file for
- * zooming in.
- * @param hash of its files, eight hexadecimal digits; browsers may cache the folder's files for ever
- * @param colour the picture's mean colour, rrggbb
- */
+/** `<name>.<hash>.<colour>`, and `.2400` with a file for zooming in. Browsers may cache the folder's files for ever. */
 export function pictureFolder(name: string, hash: string, colour: string, hasZoom = false): string {
   return `${name}.${hash}.${colour}${hasZoom ? `.${ZOOM_WIDTH}` : ''}`;
 }

@@ -2,10 +2,7 @@ export type PolicySection = { title: string; paragraphs: string[]; points?: stri
 
 export type PolicyText = { intro: string; sections: PolicySection[] };
 
-/**
- * Parses a policy as the owner types it: a blank line ends a paragraph, `# ` begins a section, `- ` a list
- * item. Everything else is plain text.
- */
+/** A blank line ends a paragraph, `# ` begins a section, `- ` a list item; all else is plain text. */
 export function readPolicyText(text: string): PolicyText {
   const intro: string[] = [];
   const sections: PolicySection[] = [];
@@ -19,7 +16,6 @@ export function readPolicyText(text: string): PolicyText {
   return { intro: intro.join(' '), sections };
 }
 
-/** Separates a heading from the text directly below it. */
 function headingApart(block: string): string[] {
   const [first = '', ...rest] = block.trim().split('\n');
   const parts = first.startsWith('# ') ? [first, rest.join('\n')] : [block];

@@ -16,7 +16,6 @@ export type ShippingZone = {
   name: string;
   states: readonly State[];
   fee: Paise;
-  /** null if delivery is never free there. */
   freeFrom: Paise | null;
 };
 
@@ -24,7 +23,6 @@ export type WeightRule = { includedGrams: number; stepGrams: number; stepFee: Pa
 
 export type ExpressRules = {
   fee: Paise;
-  /** States with a different fee; the first zone that contains a state applies. */
   zones: readonly { name: string; states: readonly State[]; fee: Paise }[];
   weight: WeightRule | null;
   isFreeToo: boolean;
@@ -36,7 +34,6 @@ export type ExpressRules = {
   takesCash: boolean;
 };
 
-/** The default terms, which the server and the browser share. */
 export const SPECIFIED_SHIPPING = {
   freeFrom: 200_000,
   fee: 10_000,
@@ -62,7 +59,6 @@ export const RETURN_OPENS_AFTER_DAYS = 5;
 export const PROCESSING_DAYS = { from: 2, to: 3 };
 export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
 export const REFUND_DAYS = { from: 5, to: 7 };
-/** What buyers are told about it, wherever a refund is announced. */
 export const REFUND_TIME = `${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days`;
 /** Until this many days after delivery a return can be requested, unless the owner decides otherwise. */
 export const RETURN_POLICY_DAYS = 7;

@@ -22,7 +22,6 @@ export const shop = z.object({
   name: z.string(),
   /** The public base URL, for canonical links. */
   url: z.string(),
-  /** The origin from which browsers load `/pictures/…`; empty for the shop itself. */
   picturesUrl: z.string(),
   /** Whether pages install the service worker, which shows offline shoppers a page of the shop. */
   serviceWorker: z.boolean(),
@@ -54,13 +53,11 @@ export const shop = z.object({
     categories: z.record(z.string(), z.string()),
     share: z.string().optional(),
   }),
-  /** The owner's slides for the home page; if empty, the storefront's default ones. */
   slides: z.array(slideTexts),
   /** The cost of delivery, in paise. */
   shipping: z.object({
     freeFrom: z.int(),
     fee: z.int(),
-    /** States with a different fee; `freeFrom` is null where delivery is never free. */
     zones: z.array(
       z.object({
         name: z.string(),
@@ -69,13 +66,11 @@ export const shop = z.object({
         freeFrom: z.int().nullable(),
       }),
     ),
-    /** The charge for each further `stepGrams` beyond those included; null if weight makes no difference. */
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
   /** When support answers, in the owner's words; nothing is said if empty. */
   supportHours: z.string(),
-  /** For how many days after delivery returns can be requested; null for no end. */
   returnDays: z.int().nullable(),
   promisesDays: z.boolean(),
   messageChannels: z.array(messageChannel),

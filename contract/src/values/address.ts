@@ -30,7 +30,6 @@ export const pinCode = z
     }),
   );
 
-/** A mobile number as ten digits. */
 export const mobile = z
   .string({ error: INVALID_MOBILE })
   .max(MAX_TYPED_MOBILE, INVALID_MOBILE)
@@ -49,7 +48,6 @@ const country = text(60, 'Enter the country')
   .transform(() => 'India')
   .pipe(z.string());
 
-/** The delivery form of the checkout; every field is required. */
 export const address = z.object({
   firstName: text(60, 'Enter the first name'),
   lastName: text(60, 'Enter the last name'),

@@ -1,4 +1,3 @@
 import { z } from 'zod';
 
-/** An amount as the admin's calls carry it. */
 export const paise = z.int();

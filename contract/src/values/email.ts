@@ -3,17 +3,11 @@ import { z } from 'zod';
 export const MAX_EMAIL_LENGTH = 254;
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/**
- * Allows letters of any script, since Indian mail providers issue such addresses, but nothing that could turn
- * one address into two recipients: no spaces, quotes, commas, brackets or control characters.
- */
+/** Letters of any script, as Indian providers issue, but nothing that could turn one address into two recipients. */
 const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+)*@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+[\p{L}\p{M}]{2,63}$/u;
 
-/**
- * Returns one form for all variants of an address: upper and lower case, composed and decomposed letters,
- * full-width letters. NFKC rather than NFC, because mail domains are compared that way too (IDNA).
- */
+/** NFKC rather than NFC, because mail domains are compared that way (IDNA). */
 export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }

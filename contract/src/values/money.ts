@@ -7,7 +7,6 @@ export function rupeesToPaise(rupees: number): Paise | undefined {
   return Number.isSafeInteger(paise) && Math.abs(rupees * 100 - paise) < 1e-4 ? paise : undefined;
 }
 
-/** Converts paise to the number of rupees that the API carries, with at most two decimals. */
 export function paiseToRupees(paise: Paise): number {
   return paise / 100;
 }
@@ -16,11 +15,7 @@ export function paiseToRupees(paise: Paise): number {
 const AMOUNT = /^(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
 const MAX_RUPEE_DIGITS = 9;
 
-/**
- * Parses an amount in rupees as people and spreadsheets write it: '1299', '₹1,29,999.50', 'Rs. 1,299/-'.
- * @returns undefined for anything else, such as an empty text, a minus, or a comma that groups nothing:
- * 1299,50 may be meant as decimals
- */
+/** '1299', '₹1,29,999.50', 'Rs. 1,299/-'. Not 1299,50, which may be meant as decimals. */
 export function parseRupees(text: string): Paise | undefined {
   const bare = text
     .trim()

@@ -3,8 +3,8 @@ import { findState } from './states.ts';
 export type PinPlace = { state: string; city: string | undefined };
 
 /**
- * States by the leading digits of a PIN code, longer prefixes first. Source: the Department of Posts' circles
- * and sorting districts. Prefixes that two states share are left out, so that nothing is filled in for them.
+ * Longer prefixes first, without those that two states share. Source: the Department of Posts' circles and sorting
+ * districts.
  */
 const statesByBeginning: Record<string, string> = {
   '11': 'Delhi',
@@ -181,11 +181,7 @@ const citiesByBeginning: Record<string, string> = {
   '842': 'Muzaffarpur',
 };
 
-/**
- * Returns a question for whoever enters an address whose PIN code lies in another state; undefined when they agree or
- * the PIN code does not tell. It is only a question, because some post offices serve places across a border.
- * @param state by any of its names
- */
+/** Only a question, because some post offices serve places across a border. @param state by any of its names */
 export function pinElsewhere(pin: string, state: string): string | undefined {
   const place = findPinPlace(pin.replace(/\s/g, ''));
   const written = findState(state);
@@ -193,7 +189,6 @@ export function pinElsewhere(pin: string, state: string): string | undefined {
   return `PIN code ${pin.trim()} usually belongs to ${place.state}, not ${written}. Please check both`;
 }
 
-/** For a complete PIN code, as far as its first digits tell; undefined if they do not. */
 export function findPinPlace(pin: string): PinPlace | undefined {
   if (!/^[1-9][0-9]{5}$/.test(pin)) return undefined;
   const beginning = [6, 3, 2]

@@ -1,10 +1,6 @@
 import type { Paise } from './money.ts';
 
-/**
- * Divides an amount by weight into whole paise using the largest remainder, so that the shares always add up
- * to the amount. Of equal remainders, the earlier one gets the extra paisa.
- * @param weights none below 0; if all are 0, all shares are 0
- */
+/** By the largest remainder, the earlier one of equal ones. @param weights none below 0; all 0 gives all 0 */
 export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);

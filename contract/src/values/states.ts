@@ -43,10 +43,7 @@ export type State = keyof typeof codes;
 /** In alphabetical order, for select lists. */
 export const states = (Object.keys(codes) as State[]).sort();
 
-/**
- * Other names that shoppers write: former names, common misspellings, and the letters of ISO 3166-2 and
- * number plates. Case, spaces, dots, '&' and 'and' are ignored and need no entry.
- */
+/** Former names, misspellings, ISO 3166-2 and number plates. Case, spaces, dots, '&' and 'and' need no entry. */
 const otherNames: Partial<Record<State, string>> = {
   'Jammu and Kashmir': 'JK, Jammu, Kashmir',
   'Himachal Pradesh': 'HP, Himachal',
@@ -103,7 +100,6 @@ export function findState(written: string): State | undefined {
 
 const byCode = new Map(states.map((state) => [stateCode(state), state]));
 
-/** Returns the state with a two-digit code; undefined if none has it. */
 export function nameOfState(code: string): State | undefined {
   return byCode.get(code);
 }

@@ -9,10 +9,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
 /**
- * Whether a text in capitals is a GSTIN with a valid check character, which reveals a mistyped character and
- * two swapped neighbours. As on the GST portal: each character's base-36 value is multiplied by 1 and 2 in
- * turn, the two base-36 digits of each product are added to the total, and the check character makes the
- * total a multiple of 36.
+ * As on the GST portal: base-36 values times 1 and 2 in turn, the digits of each product added; with the check
+ * character a multiple of 36.
  */
 export function isGstin(text: string): boolean {
   return GSTIN_PATTERN.test(text) && text.at(-1) === checkCharacter(text.slice(0, -1));
@@ -26,16 +24,11 @@ function checkCharacter(characters: string): string {
   return DIGITS.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/** By its first two digits; undefined if no state has them. */
 export function stateOfGstin(gstin: string): State | undefined {
   return nameOfState(gstin.slice(0, 2));
 }
 
-/**
- * Returns what is wrong with a buyer's GSTIN, the most obvious fault first.
- * @param text in capitals, without spaces
- * @returns undefined if nothing is wrong
- */
+/** The most obvious fault first. @param text in capitals, without spaces */
 export function gstinComplaint(text: string): string | undefined {
   if (text.length !== 15) return `A GSTIN has 15 characters; this one has ${text.length}`;
   if (!GSTIN_PATTERN.test(text)) return 'This does not look like a GSTIN, for example 27AAPFU0939F1ZV';
@@ -54,16 +47,13 @@ export const buyerGstin = z
   });
 
 /**
- * Whether a GSTIN is registered in the state of delivery. Goods delivered in a state are billed to the
- * buyer's registration there (IGST Act, section 10(1)(a)); with one of another state it would be a sale to a
- * third person.
- * @param state where the parcel goes, by any of its names
+ * Goods are billed to the buyer's registration in the state of delivery (IGST Act, section 10(1)(a)).
+ * @param state by any of its names
  */
 export function isGstinOfState(gstin: string, state: string): boolean {
   return stateOfGstin(gstin) === findState(state);
 }
 
-/** @param state where the parcel goes */
 export function gstinElsewhere(gstin: string, state: string): string {
   return `This GSTIN is from ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one from ${state}, or continue without it`;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A text that may not be empty; without spaces at its ends. */
 export function text(max: number, missing: string) {
   return z.string({ error: missing }).trim().min(1, missing).max(max, atMost(max));
 }

@@ -4,11 +4,7 @@ export function cutText(text: string, maxLength: number): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/**
- * Returns the value without the characters that PostgreSQL cannot store in texts: NUL and lone surrogates.
- * For input that must not be rejected; elsewhere such texts are.
- * @param value any JSON value
- */
+/** For input that must not be rejected: without NUL and lone surrogates, which PostgreSQL cannot store. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);

@@ -2,6 +2,8 @@
 export const PIN_PATTERN = /^[1-9][0-9]{5}$/;
 /** Ten digits starting with 6 to 9 (National Numbering Plan). */
 export const MOBILE_PATTERN = /^[6-9][0-9]{9}$/;
+/** The shop's own numbers may be landlines, of any length. */
+export const SHOP_PHONE_PATTERN = /^[+\d][\d ()-]+$/;
 /** The longest accepted input for a PIN code and for a mobile number. */
 export const MAX_TYPED_PIN = 12;
 export const MAX_TYPED_MOBILE = 20;

@@ -11,7 +11,6 @@ const ADMIN = 'admin';
 /** OpenAPI's way of making authentication optional. */
 const shopperSecurity = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
 
-/** The shop's API as an OpenAPI document. */
 export function apiDescription(endpoints: readonly Endpoint[]): object {
   return describeApi(endpoints, {
     info: {

@@ -51,7 +51,6 @@ export type AppContext = Connections & {
   pictures: PictureStore;
 };
 
-/** @param ways connections to a migrated database */
 export async function openAppContext(
   env: Environment,
   { connection, direct }: Connections,
@@ -100,7 +99,6 @@ export async function openAppContext(
   };
 }
 
-/** Returns the settings that the demo comes with; none outside demo mode. */
 async function ownSettings({ SHOP_MODE }: Environment): Promise<Partial<Settings>> {
   if (SHOP_MODE !== 'demo') return {};
   const { demoHome } = await import('@gulmohar/demo/home/home.ts');

@@ -74,7 +74,6 @@ const MAX_CALL_MS = 60_000;
 export type AppOptions = {
   log: Logger;
   trustProxy?: string[];
-  /** Whether browsers are told to use only https, also for subdomains (live mode). */
   hsts?: { subdomains: boolean };
   /** Absent when only the API is served. */
   pages?: Pages;
@@ -93,7 +92,6 @@ function opensPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** Builds the application from its dependencies, without listening. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, maxCallMs = MAX_CALL_MS } = options;
   const replyWithError = createErrorHandler([providerFault, storeFault]);
@@ -228,10 +226,7 @@ function noSchemas(): never {
   throw new Error('Routes must not have a Fastify schema; see platform/http/register-routes.ts');
 }
 
-/**
- * Builds the API description on the first request, because it takes longer than all the routes and is rarely
- * requested.
- */
+/** On the first request, because it takes longer than all the routes and is rarely needed. */
 function serveApiDescription(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let description: Promise<object> | undefined;
   app.get('/api/openapi.json', () => {
@@ -253,10 +248,7 @@ function alwaysSent({ hsts }: AppOptions): (request: FastifyRequest, reply: Fast
   };
 }
 
-/**
- * Whether the policy applies: the pages of the sandboxes and the dev mailbox, which exist only in the demo,
- * do not comply with it.
- */
+/** The sandboxes and the dev mailbox, only in the demo, do not comply with the policy. */
 function isOurs(url: string): boolean {
   return !url.startsWith('/sandbox/') && !url.startsWith('/dev/');
 }

@@ -49,7 +49,6 @@ import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-/** The dependencies of jobs. */
 type JobDependencies = {
   db: Database;
   /** Without time limits, for jobs that read everything. */

@@ -19,11 +19,7 @@ import { openCaches, pollChanges } from './follow-changes.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
-/**
- * Serves requests in this process.
- * @param port the port, if this process has been holding it
- * @throws StartupError when the port is not available
- */
+/** @param port the port, if this process has been holding it */
 export async function openWeb(
   parts: AppContext,
   step: Step,
@@ -72,7 +68,6 @@ function openReads({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): 
   return replica.reads;
 }
 
-/** Returns the options for incoming requests. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages' | 'pictureFiles'> {
   return {
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),

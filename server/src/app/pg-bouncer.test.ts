@@ -44,7 +44,9 @@ describe.skipIf(!hasPgBouncer)(
       const pool = openPool(
         {
           ...bouncer.connection,
-          ...{ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
+          statement_timeout: 0,
+          lock_timeout: 0,
+          idle_in_transaction_session_timeout: 0,
         },
         10,
         () => undefined,

@@ -93,7 +93,9 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
     const { webhookSecrets, ...keys } = await payoutSandboxKeys(db);
     const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpayx`, secret: webhookSecrets[0] ?? '' };
     await app.register(sandboxPayouts, {
-      ...{ prefix: PAYOUT_SANDBOX_PATH, db: pool, ...keys },
+      prefix: PAYOUT_SANDBOX_PATH,
+      db: pool,
+      ...keys,
       ...(webhook && { webhook }),
     });
   }
@@ -104,7 +106,9 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
     await app.register(sandboxCourier, {
       prefix: COURIER_SANDBOX_PATH,
       db: pool,
-      ...{ email, password, url: `${ownUrl}${COURIER_SANDBOX_PATH}` },
+      email,
+      password,
+      url: `${ownUrl}${COURIER_SANDBOX_PATH}`,
       ...(parcelUpdatesUrl && { webhook: { url: parcelUpdatesUrl, token: webhookToken } }),
     });
   }

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/connection.ts';
-import { growingTo } from '../../platform/process/growing-to.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { insertSession, isAlive } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
@@ -29,7 +28,9 @@ export function createSessions(db: Database, secrets: Secrets): Sessions {
    * request.
    */
   const cachedClaims = new LRUCache<string, SessionClaims>({
-    ...growingTo(MAX_CACHED_TOKENS),
+    // With `max` it would reserve the memory for all entries when it is created.
+    maxSize: MAX_CACHED_TOKENS,
+    sizeCalculation: () => 1,
     ttl: TOKEN_CACHE_MS,
   });
 

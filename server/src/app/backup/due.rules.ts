@@ -12,11 +12,7 @@ type Attempts = {
   tries: readonly Date[];
 };
 
-/**
- * Whether a backup is due: none was made since it was last `time` in India. After a failure it is tried again
- * an hour later, at most three times a day.
- * @param time `02:30`
- */
+/** After a failure again an hour later, at most three times a day. @param time `02:30` */
 export function isBackupDue(time: string, { lastAt, tries }: Attempts, now: Date): boolean {
   const since = lastTime(time, now);
   if (lastAt && lastAt.getTime() >= since) return false;

@@ -27,12 +27,7 @@ type Options = {
   retention: Retention | undefined;
 };
 
-/**
- * Makes a backup and records the attempt, whatever the outcome. Older backups are removed only if this one
- * succeeds.
- * @returns what is missing to verify it, if that was wanted
- * @throws StartupError, or the error of the database or the storage place
- */
+/** Older backups are removed only if this one succeeds. @returns what is missing to verify it, if that was wanted */
 export async function makeBackup(
   needs: Needs,
   { openScratch, retention }: Options,

@@ -6,7 +6,7 @@ import { runCommand } from '../../../testing/run-command.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 import { commands } from './commands.ts';
-import { inOneLine, isMisuse } from './in-one-line.ts';
+import { inLines, isMisuse } from './in-lines.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -68,7 +68,7 @@ describe('a command called with wrong arguments says so in one line before it op
     const command = await commands[name]?.();
     const complaint = fieldError(() => command?.read(args));
     expect(isMisuse(complaint)).toBe(true);
-    expectOneLine(inOneLine(complaint) ?? '', text);
+    expectOneLine(inLines(complaint) ?? '', text);
   });
 
   test('and exits with code 2', async () => {
@@ -88,6 +88,42 @@ describe('a command called with wrong arguments says so in one line before it op
       expect(code).toBe(2);
     },
   );
+});
+
+describe('the operator is told', () => {
+  test.each([['help'], ['--help'], ['-h']])('by %s which commands there are', async (name) => {
+    const { code, output } = await runCommand(folder, name);
+    expect(output).toContain('create-admin <e-mail>');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['help', 'doctor'],
+    ['doctor', '--help'],
+    ['doctor', '-h'],
+  ])('by %s %s what one command does', async (...args) => {
+    const { code, output } = await runCommand(folder, ...args);
+    expect(output).toMatch(/^npm run shop -- doctor \[--days 30\] .*\n\n {2}checks money/);
+    expect(code).toBe(0);
+  });
+
+  test('which version it is', async () => {
+    const { code, output } = await runCommand(folder, '--version');
+    expect(output).toMatch(/^gulmohar \d+\.\d+\.\d+\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('which shop a command works on, without its password', async () => {
+    const url = connectionUrl(database.connection);
+    const { output } = await runCommand(
+      { DATABASE_URL: url.replace('@', ':secret@') },
+      'order',
+      '0',
+      'packing',
+    );
+    expect(output).toMatch(/^This is the shop in the database /);
+    expect(output).not.toContain('secret');
+  });
 });
 
 describe('a command that cannot do its work says why in one line and exits with code 1', () => {
@@ -121,6 +157,24 @@ describe('a command that cannot do its work says why in one line and exits with 
     const { code, complaint } = await runCommand({ DATABASE_URL: url }, 'doctor');
     expectOneLine(complaint, 'DATABASE_URL: nothing is listening at 127.0.0.1:1');
     expect(code).toBe(1);
+  });
+
+  test.each(['doctor', 'create-admin asha@example.com', 'backup'])(
+    'when there is no shop to which %s belongs, and makes none',
+    async (line) => {
+      const { code, complaint } = await runCommand(folder, ...line.split(' '));
+      expectOneLine(complaint, `There is no shop in ${folder}: name it by DATA_DIR or DATABASE_URL`);
+      expect(code).toBe(1);
+      expect(await readdir(folder)).not.toContain('postgresql-18');
+    },
+  );
+
+  test('when the database is empty', async () => {
+    const empty = await testDatabase('template1');
+    const { code, complaint } = await runCommand({ DATABASE_URL: connectionUrl(empty.connection) }, 'doctor');
+    expectOneLine(complaint, 'There is no shop in the database');
+    expect(code).toBe(1);
+    await empty.drop();
   });
 
   test('when a setting is invalid', async () => {

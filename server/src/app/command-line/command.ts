@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 
-/** The context in which a command of the operator's tool runs. */
 export type CommandContext = {
   db: Database;
   pool: pg.Pool;
@@ -18,6 +17,10 @@ export type Command = {
   /** The arguments after the command's name. */
   usage: string;
   does: string;
+  /** Whether it may work on an empty database or data folder. Others refuse, so that none makes a shop by mistake. */
+  mayCreateShop?: true;
+  /** Whether its output is a file, to which nothing may be added. */
+  printsData?: true;
   /**
    * Parses the arguments before the database is connected.
    * @returns a function that does the work; it throws a StartupError with one clear line on failure

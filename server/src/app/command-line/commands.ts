@@ -1,9 +1,6 @@
 import type { Command } from './command.ts';
 
-/**
- * Commands by name. Each is loaded on demand, because loading all of them takes as long as the rest of the
- * start.
- */
+/** Loading all of them takes as long as the rest of the start. */
 export const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   'create-admin': async () => (await import('./create-admin-command.ts')).createAdminCommand,

@@ -1,9 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/**
- * Asks the operator; without an interactive terminal the answer is no. @param question without its question
- * mark
- */
+/** Without an interactive terminal the answer is no. */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

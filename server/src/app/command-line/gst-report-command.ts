@@ -8,6 +8,7 @@ import { type Command, Misuse } from './command.ts';
 export const gstReportCommand: Command = {
   usage: '--month 2026-11',
   does: 'writes the lines of all tax documents of a month as CSV; what to correct before filing goes to standard error',
+  printsData: true,
   read(args) {
     const { values } = parseArgs({ args, options: { month: { type: 'string', default: '' } } });
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Name the month: --month 2026-11.');

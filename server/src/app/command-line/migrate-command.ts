@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 export const migrateCommand: Command = {
   usage: '',
   does: 'brings the database up to date',
+  mayCreateShop: true,
   read(args) {
     parseArgs({ args });
     return async ({ connection, say }) => {

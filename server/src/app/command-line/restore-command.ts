@@ -14,6 +14,7 @@ import { assertNoMore, type Command, Misuse } from './command.ts';
 export const restoreCommand: Command = {
   usage: '<name>|latest [--from <place>]',
   does: 'restores a backup into an empty database and data folder; --list shows the backups',
+  mayCreateShop: true,
   read(args) {
     const { values, positionals } = parseArgs({
       args,

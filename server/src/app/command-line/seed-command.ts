@@ -12,6 +12,7 @@ const outcomes = {
 export const seedCommand: Command = {
   usage: '[--fresh]',
   does: 'fills an empty shop with the demo data; --fresh empties it first',
+  mayCreateShop: true,
   read(args) {
     const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
     return async ({ db, connection, env, say }) => {

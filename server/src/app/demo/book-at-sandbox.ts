@@ -92,8 +92,14 @@ async function insertShipment(
     .insertInto('courier_request')
     .values(
       (['book', 'pickup'] as const).map((kind) => ({
-        ...{ shipment_id: shipment.id, kind, state: 'done' as const, tries: 1, staff_name: 'operator' },
-        ...{ due_at: bookedAt, created_at: bookedAt, done_at: bookedAt },
+        shipment_id: shipment.id,
+        kind,
+        state: 'done' as const,
+        tries: 1,
+        staff_name: 'operator',
+        due_at: bookedAt,
+        created_at: bookedAt,
+        done_at: bookedAt,
       })),
     )
     .execute();
@@ -128,7 +134,10 @@ async function planScans(
 ): Promise<BookedScan[]> {
   const planned = scansOf(scenario, booked.is_return).map(
     ({ after, reportedAfter = after, code, words, place = '' }) => ({
-      ...{ awb, code, words, place },
+      awb,
+      code,
+      words,
+      place,
       at: new Date(booked.created_at.getTime() + after * HOUR_MS),
       told_from: new Date(booked.created_at.getTime() + reportedAfter * HOUR_MS),
     }),

@@ -12,7 +12,6 @@ const DEMO = path.resolve(import.meta.dirname, '../../../../demo');
 
 const manifest = z.record(z.string(), z.array(z.object({ key: z.string() })));
 
-/** Returns the rendered pictures of each demo product, by product id. */
 export async function readPictures(): Promise<Map<string, DrawnPicture[]>> {
   const slugs = manifest.parse(JSON.parse(await readFile(path.join(DEMO, 'pictures/manifest.json'), 'utf8')));
   return new Map(
@@ -27,7 +26,6 @@ export async function readPictures(): Promise<Map<string, DrawnPicture[]>> {
   );
 }
 
-/** Returns the demo shop's hero pictures, category tiles and preview picture for shared links. */
 export function demoShopPictures(): Shop['pictures'] {
   return shop.shape.pictures.parse(
     JSON.parse(readFileSync(path.join(DEMO, 'brand-pictures/manifest.json'), 'utf8')),

@@ -75,7 +75,12 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
     insert into message_consent (draft_id, is_wanted, staff_name) select id, true, 'Test' from draft`);
   const before = await counts();
   expect(before).toMatchObject({
-    ...{ shipments: 5, remittances: 2, decisions: 5, carried: 5, bookings: 1, consents: 1 },
+    shipments: 5,
+    remittances: 2,
+    decisions: 5,
+    carried: 5,
+    bookings: 1,
+    consents: 1,
     products: demoProducts.length + 1,
     users: demoAccounts.length + 1,
     staff: 2,
@@ -101,7 +106,13 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
     coupons: 0,
     documents: 0,
     series: 0,
-    ...{ parcels: 0, shipments: 0, remittances: 0, decisions: 0, carried: 0, bookings: 0, consents: 0 },
+    parcels: 0,
+    shipments: 0,
+    remittances: 0,
+    decisions: 0,
+    carried: 0,
+    bookings: 0,
+    consents: 0,
   });
   const { on_hand } = await shop.db
     .selectFrom('variant')
@@ -155,7 +166,10 @@ test('a demo shop that sold, shipped and sent invoices is cleared, and starts ag
   expect(listed).toMatchObject({ code: 0, complaint: '' });
   expect(await runCommand(settings(), 'remove-demo', '--yes')).toMatchObject({ code: 0, complaint: '' });
   expect(await counts()).toMatchObject({
-    ...{ orders: 0, documents: 0, series: 0, checkouts: 0 },
+    orders: 0,
+    documents: 0,
+    series: 0,
+    checkouts: 0,
     products: 1,
   });
 

@@ -123,7 +123,7 @@ async function insertProducts(trx: Transaction, pictures: Map<string, DrawnPictu
   const requested = demoProducts.flatMap(variantRows);
   const inserted = await trx
     .insertInto('variant')
-    .values(requested.map(({ quantity: _, ...variant }) => variant))
+    .values(requested.map(({ sku, product_id, size, position }) => ({ sku, product_id, size, position })))
     .returning(['id', 'sku'])
     .execute();
   const quantities = new Map(requested.map(({ sku, quantity }) => [sku, quantity]));

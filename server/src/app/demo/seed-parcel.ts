@@ -79,7 +79,9 @@ async function takeInScans(
   await trx
     .updateTable('shipment')
     .set({
-      ...{ scanned_at: scannedAt, tracked_at: sql<Date>`now()`, told: last?.text ?? null },
+      scanned_at: scannedAt,
+      tracked_at: sql<Date>`now()`,
+      told: last?.text ?? null,
       track_at: nextTrack(steps.at(-1)?.state ?? state),
     })
     .where('id', '=', shipment.id)
@@ -97,7 +99,9 @@ async function moveParcel(
   await trx
     .updateTable('parcel')
     .set({
-      ...{ state: last.state, state_at: last.at, created_at: bookedAt },
+      state: last.state,
+      state_at: last.at,
+      created_at: bookedAt,
       courier: carried.shipment.carrier,
       tracking_number: carried.shipment.tracking_number,
       attempts: steps.filter((step) => step.state === 'attempt_failed').length,

@@ -49,7 +49,13 @@ export function registerDevRoutes(
   app.get('/dev/mails', async (_request, reply) => sendPage(reply, mailSheet(shop())));
 
   app.get('/dev/mails.json', async () =>
-    listSamples(shop()).map(({ name, mail: { attachments: _, ...mail } }) => ({ name, ...mail })),
+    listSamples(shop()).map(({ name, mail: { subject, replyTo, text, html } }) => ({
+      name,
+      subject,
+      replyTo,
+      text,
+      html,
+    })),
   );
 }
 

@@ -65,8 +65,14 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         snapshot: {
           lines: [
             {
-              ...{ variantId: 1, productId: 'indigo-ajrakh-straight-kurti-4f7k2m', picture: null, mrp: null },
-              ...{ name: 'Indigo Ajrakh Straight Kurti', size: 'M', unitPrice: 149_900, quantity: 2 },
+              variantId: 1,
+              productId: 'indigo-ajrakh-straight-kurti-4f7k2m',
+              picture: null,
+              mrp: null,
+              name: 'Indigo Ajrakh Straight Kurti',
+              size: 'M',
+              unitPrice: 149_900,
+              quantity: 2,
             },
           ],
           totals: { subtotal: 299_800, discount: 20_000, shipping: 0, total: 279_800 },

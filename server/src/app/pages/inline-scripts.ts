@@ -12,7 +12,6 @@ export function takeInlineScripts(page: string, nonce: string): { html: string; 
   return { html: page.replaceAll(mark, ''), scripts: [...new Set(scripts)] };
 }
 
-/** Returns the source expression for an inline script. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

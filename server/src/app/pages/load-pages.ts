@@ -11,7 +11,6 @@ export type RenderPage = (
   options: { transport: Transport /** Marks the page's inline scripts. */; nonce: string },
 ) => Promise<Response>;
 
-/** The parts of the storefront that this server needs: the renderer and the files that pages refer to. */
 export type Pages = {
   render: RenderPage;
   /** Removes query parameters that the page does not read, so that the same page is rendered only once. */
@@ -25,7 +24,6 @@ type Connect = (request: unknown, response: unknown, next: (error?: unknown) => 
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../../storefront');
 
-/** Loads the built storefront, or in development its sources with hot reload by Vite. */
 export async function loadPages(nodeEnv: string): Promise<Pages> {
   return nodeEnv === 'development' ? loadSources() : loadBuild();
 }

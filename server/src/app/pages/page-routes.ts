@@ -37,10 +37,7 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
 const OK = 200;
 const BUSY = 503;
 
-/**
- * More would not be faster, because they share one processor and wait for database connections until some of
- * them time out.
- */
+/** They share one processor: more would only wait for database connections until some time out. */
 const MAX_CONCURRENT_PAGES = 4;
 
 /**

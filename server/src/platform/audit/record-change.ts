@@ -9,7 +9,6 @@ export type ChangeAuthor = { staffId: string | null; name: string };
 export type Change = {
   /** What was done, as `<kind>.<verb>`: `product.update`, `coupon.create`. */
   action: string;
-  /** The id of what was changed. */
   subject: string;
   /** null if it did not exist before. */
   before: Fields | null;
@@ -17,11 +16,7 @@ export type Change = {
   after: Fields | null;
 };
 
-/**
- * Writes a change to the audit log, in the transaction that makes it. Records only the fields that differ,
- * and nothing if none does.
- * @returns the entry's id; undefined when nothing was written
- */
+/** Writes the fields that differ to the audit log. @returns the entry's id; undefined when none differs */
 export async function recordChange(
   trx: Transaction,
   actor: ChangeAuthor,

@@ -9,7 +9,6 @@ export function backupName(madeAt: Date, isEncrypted: boolean): string {
   return `gulmohar-${time}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** @returns undefined for a file that is not a backup of this shop */
 export function readBackupName(name: string): { madeAt: Date; isEncrypted: boolean } | undefined {
   const [, year, month, day, hour, minute, second, age] = NAME.exec(name) ?? [];
   if (!year) return undefined;

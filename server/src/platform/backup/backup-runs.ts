@@ -3,7 +3,6 @@ import type { Database } from '../database/connection.ts';
 
 const RETENTION_DAYS = 400;
 
-/** @returns the run's id */
 export async function startRun(db: Database, name: string): Promise<number> {
   await sql`delete from backup_run where started_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
     db,
@@ -27,7 +26,9 @@ export async function endRun(db: Database, id: number, outcome: RunOutcome): Pro
     'failure' in outcome
       ? { ended_at, failure: outcome.failure }
       : {
-          ...{ ended_at, bytes: outcome.bytes, not_verified: outcome.notVerified ?? null },
+          ended_at,
+          bytes: outcome.bytes,
+          not_verified: outcome.notVerified ?? null,
           verified_at: outcome.isVerified ? ended_at : null,
         };
   await db.updateTable('backup_run').set(set).where('id', '=', id).execute();
@@ -35,7 +36,6 @@ export async function endRun(db: Database, id: number, outcome: RunOutcome): Pro
 
 export type BackupState = {
   last: { startedAt: Date; bytes: number; isVerified: boolean; notVerified: string | null } | undefined;
-  /** The latest failed attempt since then. */
   failed: { startedAt: Date; failure: string } | undefined;
   /** When the attempts of the last day began, whatever came of them. */
   tries: Date[];

@@ -6,23 +6,21 @@ import { type ArchiveEntry, type BackupTable, DATA } from './archive.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
-/** The schemas of the shop and of the job queue. */
 export const SCHEMAS = ['public', 'graphile_worker'];
-/**
- * Tables whose contents are only valid in one cluster or for a few minutes: transaction numbers, rate limit
- * counters, the history of backups. The manifest lists the applied migrations.
- */
+/** Only valid in one cluster or for a few minutes, or in the manifest. */
 const LEFT_OUT = [
-  ...['public.invalidation', 'public.rate_limit', 'public.backup_run'],
-  ...['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'],
+  'public.invalidation',
+  'public.rate_limit',
+  'public.backup_run',
+  'public.kysely_migration',
+  'public.kysely_migration_lock',
+  'graphile_worker.migrations',
 ];
 
-/** Starts a transaction in which this connection reads a snapshot of the database as it is now. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
 }
 
-/** The tables that a backup holds, with the columns to be copied. */
 export async function findTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select format('%I.%I', nspname, relname) as name, array_agg(quote_ident(attname) order by attnum) as columns
@@ -36,10 +34,7 @@ export async function findTables(client: pg.Client): Promise<BackupTable[]> {
   return rows.filter(({ name }) => !LEFT_OUT.includes(name));
 }
 
-/**
- * Dumps the tables' rows, in parts that can each be loaded with COPY. @returns the number of rows of each
- * table
- */
+/** In parts that can each be loaded with COPY. @returns the number of rows of each table */
 export async function* dumpTables(
   client: pg.Client,
   tables: readonly BackupTable[],

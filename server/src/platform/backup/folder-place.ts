@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { BackupPlace } from './place.ts';
 
-/** A local or mounted folder. Created if it is missing, readable only by its owner. */
 export function folderPlace(folder: string): BackupPlace {
   const fileOf = (name: string) => path.join(folder, path.basename(name));
   return {

@@ -6,16 +6,14 @@ import type { BackupTable, Ending } from './archive.ts';
 import { findTables, SCHEMAS } from './dump-database.ts';
 
 export type Load = {
-  /** @param rows in COPY's format, complete rows only */
   copy(table: string, rows: Readable): Promise<void>;
   /** Restores foreign keys, triggers and sequences, and commits. @throws Error when rows are missing */
   finish(ending: Ending): Promise<void>;
 };
 
 /**
- * Starts loading rows, in one transaction, into a database that has the tables but no data of the shop.
- * Foreign keys are dropped until the end because tables arrive in any order, and triggers are disabled
- * because the rows already include their effects. The owner of the tables is allowed to do all of this.
+ * The owner of the tables may do all this. Foreign keys wait, because tables arrive in any order; triggers do not run,
+ * because the rows include their effects.
  */
 export async function beginLoad(client: pg.Client, tables: readonly BackupTable[]): Promise<Load> {
   await client.query('begin');
@@ -56,10 +54,7 @@ export async function beginLoad(client: pg.Client, tables: readonly BackupTable[
   };
 }
 
-/**
- * Names from the manifest are put into SQL statements, so they must be the names of existing tables and
- * columns.
- */
+/** Names from the manifest become part of SQL statements. */
 function assertOwnTables(tables: readonly BackupTable[], own: readonly BackupTable[]): void {
   for (const { name, columns } of tables) {
     const ownTable = own.find((table) => table.name === name);
@@ -81,7 +76,6 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Unlocks the jobs that workers were running when the backup was made. */
 async function freeJobs(client: pg.Client): Promise<void> {
   await client.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs where locked_by is not null`,

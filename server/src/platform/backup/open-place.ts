@@ -14,7 +14,6 @@ export type BackupSettings = Pick<
   'BACKUP_TO' | 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_SECRET'
 >;
 
-/** @returns the same place, with errors as one line that names it */
 function inOneLine(place: BackupPlace, address: string): BackupPlace {
   const explain = (error: Error, remedy = ''): never => {
     if (error instanceof StartupError) throw error;
@@ -35,11 +34,7 @@ function remedyFor({ code = '' }: NodeJS.ErrnoException): string {
   return ' The folder must belong to the shop’s user and, under systemd, be in ReadWritePaths= of the unit.';
 }
 
-/**
- * Opens the place that the settings name.
- * @param address used instead of `BACKUP_TO`: a folder, or `s3://bucket/prefix`
- * @throws StartupError when there is no address, or when access to S3 is not configured
- */
+/** @throws StartupError when there is no address, or when access to S3 is not configured */
 export function openPlace(env: BackupSettings, address = env.BACKUP_TO): BackupPlace {
   if (!address)
     throw new StartupError(

@@ -5,21 +5,15 @@ import { type FileStore, isFileName, type StoredFile } from '../storage/file-sto
 import { type ArchiveEntry, FILES } from './archive.ts';
 
 export type OwnFiles = {
-  /** The folder with the master key. */
   dataDir: string;
-  /** Pictures and uploads; undefined if the backup leaves them out. */
   files: FileStore | undefined;
 };
 
-/**
- * The key that decrypts sealed values in the database. Only encrypted backups include it; in a readable one
- * it would defeat the encryption.
- */
+/** Only in encrypted backups: in a readable one it would defeat the encryption. */
 const MASTER_KEY = 'master.key';
 /** How many files are opened ahead of time, because a bucket takes a while to respond. */
 const AHEAD = 8;
 
-/** The files to back up. Files that are deleted in the meantime are skipped. */
 export async function* ownFiles(
   { dataDir, files }: OwnFiles,
   isEncrypted: boolean,
@@ -48,10 +42,7 @@ async function* openedAhead(files: FileStore): AsyncGenerator<Opened> {
   for (const next of waiting) yield await next;
 }
 
-/**
- * Restores a file from a backup. A name never stands for different content, so an existing file is kept.
- * @throws Error for a path outside the folder
- */
+/** A name never stands for different content, so an existing file stays. @throws Error for a path outside the folder */
 export async function restoreFile(
   { dataDir, files }: { dataDir: string; files: FileStore },
   name: string,

@@ -1,6 +1,4 @@
-/** Where backups are kept. */
 export type BackupPlace = {
-  /** The names of all files, in any order. */
   list(): Promise<string[]>;
   /** Writes the whole file or nothing. @returns the size in bytes */
   write(name: string, bytes: ReadableStream<Uint8Array>): Promise<number>;

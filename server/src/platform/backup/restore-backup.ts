@@ -14,17 +14,12 @@ import { unseal } from './sealing.ts';
 type Source = { place: BackupPlace; name: string; key: string | undefined };
 type Target = {
   connection: pg.PoolConfig;
-  /** Stores a file under its path below the data folder. */
   keepFile(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
 export type Restored = { madeAt: Date; tables: number; rows: number; files: number };
 
-/**
- * Loads a backup into an empty database and then applies any newer migrations. A damaged or truncated backup
- * leaves the tables empty.
- * @throws StartupError in one clear line
- */
+/** A damaged or truncated backup leaves the tables empty. @throws StartupError in one clear line */
 export async function restoreBackup(source: Source, target: Target): Promise<Restored> {
   const entries = await openArchive(source);
   try {
@@ -49,7 +44,6 @@ async function openArchive({ place, name, key }: Source): Promise<AsyncIterator<
   return tar[Symbol.asyncIterator]();
 }
 
-/** Creates the tables with the migrations that the backup's database had. */
 async function prepareTables(connection: pg.PoolConfig, { migrations }: Manifest): Promise<void> {
   const known = await migrationNames();
   const newer = migrations.find((name) => !known.includes(name));

@@ -1,9 +1,6 @@
 import { readBackupName } from './backup-name.ts';
 
-/**
- * How many backups to keep: the newest of each of `days` days and of each of `weeks` weeks. Days and weeks
- * without a backup do not count.
- */
+/** Days and weeks without a backup do not count. */
 export type Retention = { days: number; weeks: number };
 
 const DAY_MS = 86_400_000;
@@ -28,7 +25,6 @@ export function expendable(names: readonly string[], { days, weeks }: Retention)
 
 type Backup = { name: string; day: number };
 
-/** @param backups newest first */
 function newestOfEach(backups: readonly Backup[], periodOf: (backup: Backup) => number, count: number) {
   const newest = new Map<number, string>();
   for (const backup of backups) {

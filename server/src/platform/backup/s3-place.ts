@@ -6,7 +6,6 @@ import type { BackupPlace } from './place.ts';
 /** The size of an upload part; at most 10,000 parts per file, which is 160 GB. */
 export const PART_BYTES = 16 * 1024 * 1024;
 
-/** A folder in a bucket. All its methods throw S3Fault. */
 export function s3Place(bucket: Bucket): BackupPlace {
   const { s3, prefix } = bucket;
   return {

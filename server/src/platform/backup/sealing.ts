@@ -12,7 +12,7 @@ export async function newBackupKey(): Promise<{ secret: string; public: string }
   return { secret, public: await identityToRecipient(secret) };
 }
 
-/** Compresses with a checksum, and encrypts if there is a key; `zstd -d` and `age -d` can read the result. */
+/** `zstd -d` and `age -d` can read the result. */
 export async function seal(plain: Bytes, key: string | undefined): Promise<Bytes> {
   const packed = plain.pipeThrough(
     webPair(createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })),

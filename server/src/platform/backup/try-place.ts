@@ -2,9 +2,7 @@ import type { BackupPlace } from './place.ts';
 
 const NAME = 'gulmohar-can-write';
 
-/**
- * Writes a small file and removes it again. @returns why backups cannot be stored; undefined if they can
- */
+/** @returns why backups cannot be stored; undefined if they can */
 export async function tryPlace(open: () => BackupPlace): Promise<string | undefined> {
   try {
     const place = open();

@@ -11,11 +11,7 @@ import { seal } from './sealing.ts';
 type Source = { connection: pg.PoolConfig } & OwnFiles;
 type Target = { place: BackupPlace; name: string; key: string | undefined; madeAt: Date };
 
-/**
- * Backs up a snapshot of the database, and then the pictures and uploads, while the shop stays open. Files
- * come last, because rows may refer to files that were added while the database was being read.
- * @returns the size in bytes
- */
+/** Files come last, because rows may refer to files that were added while the database was being read. */
 export async function writeBackup(source: Source, { place, name, key, madeAt }: Target): Promise<number> {
   const client = new pg.Client({ ...source.connection, ...UNHURRIED, application_name: 'gulmohar backup' });
   // A broken connection fails the running statement.

@@ -1,4 +1,3 @@
-/** The demo's seller, in the form of environment variables. A live shop sets its own. */
 export const DEMO_SELLER = {
   SHOP_EMAIL: 'care@gulmohar.example',
   SHOP_PHONE: '+91 98290 12345',

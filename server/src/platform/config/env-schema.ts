@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
+import { SHOP_PHONE_PATTERN } from '@gulmohar/contract/values/typed-numbers.ts';
 import { z } from 'zod';
 import { readLimits } from '../limits/limit-overrides.ts';
 import { providerSettings } from './provider-settings.ts';
 import {
   databaseAddress,
   isBackupKey,
+  isFolder,
   isMailbox,
   isOrigin,
   isPrivateKey,
@@ -17,14 +19,12 @@ import {
   whole,
 } from './setting-values.ts';
 
+const PHONE_EXPECTED = 'must be a phone number, such as +91 98290 12345';
+
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** All settings of the shop, read once from the environment at startup. */
 export const settings = z.object({
-  /**
-   * `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: requires real settings to
-   * start.
-   */
+  /** `demo`: embedded database, sandboxes, dev mailbox, demo data. `live`: requires real settings to start. */
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   NODE_ENV: z.string().default('production'),
   /** 0 picks any free port; the shop prints it at startup. */
@@ -35,25 +35,17 @@ export const settings = z.object({
     .string()
     .min(1)
     .default(path.join(ROOT, '.data'))
+    .refine(isFolder, 'must be a folder, but is a file')
     .transform((directory) => path.resolve(directory)),
-  /**
-   * A PostgreSQL cluster to use instead of the embedded one: postgresql://user:password@host:5432/database.
-   */
+  /** postgresql://user:password@host:5432/database, instead of the embedded PostgreSQL. */
   DATABASE_URL: databaseAddress().optional(),
-  /**
-   * The same database without the pooler (PgBouncer in transaction mode) that DATABASE_URL goes through. Used
-   * for LISTEN, locks, migrations and jobs.
-   */
+  /** The same without a pooler (PgBouncer in transaction mode): for LISTEN, locks, migrations and jobs. */
   DATABASE_DIRECT_URL: databaseAddress().optional(),
-  /**
-   * A streaming standby of the same cluster, which serves reads of the catalogue and the admin's lists and
-   * reports once it has what they must show. When it cannot, DATABASE_URL is used.
-   */
+  /** A streaming standby for reads, used whenever it has replayed what they must show. */
   DATABASE_READ_URL: databaseAddress().optional(),
   /**
-   * `s3://bucket/folder`: keeps pictures and uploads there instead of in DATA_DIR, so that several machines
-   * can share them. Files that are still in DATA_DIR are found too, until `npm run shop -- move-pictures` has
-   * moved them.
+   * `s3://bucket/folder` instead of DATA_DIR, to share pictures and uploads. Files that are still in DATA_DIR are found
+   * too.
    */
   PICTURES_S3: z
     .string()
@@ -64,34 +56,21 @@ export const settings = z.object({
   PICTURES_S3_REGION: z.string().min(1).default('auto'),
   PICTURES_S3_KEY_ID: z.string().min(1).optional(),
   PICTURES_S3_SECRET: z.string().min(1).optional(),
-  /**
-   * `folder` to move back: new pictures are stored in DATA_DIR again, and those in PICTURES_S3 are still
-   * found.
-   */
+  /** `folder` to move back: new pictures are stored in DATA_DIR, those in PICTURES_S3 are still found. */
   PICTURES_TO: z.enum(['s3', 'folder']).default('s3'),
-  /**
-   * Where browsers load pictures from, if not from the shop: a CDN in front of the shop or of the folder in
-   * PICTURES_S3, such as https://cdn.shop.example. `/pictures/…` is appended.
-   */
+  /** A CDN in front of the shop, or of the folder in PICTURES_S3; `/pictures/…` is appended. */
   PICTURES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.shop.example' })
     .refine((url) => !/[?#;,'\s]/.test(url), 'must not have a query or a fragment')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /**
-   * Where backups are kept: a folder on another disk, or `s3://bucket/folder`. Without it no backups are
-   * made.
-   */
+  /** A folder on another disk, or `s3://bucket/folder`. Without it no backups are made. */
   BACKUP_TO: z.string().min(1).optional(),
-  /**
-   * Encrypts backups with an age key, AGE-SECRET-KEY-1…; create one with `npm run shop -- backup --new-key`.
-   * With only its public half, age1…, backups can be made but not read.
-   */
+  /** AGE-SECRET-KEY-1…, or only its public half, age1…: then backups can be made but not read. */
   BACKUP_KEY: z
     .string()
     .refine(isBackupKey, 'must be AGE-SECRET-KEY-1… or age1…, as npm run shop -- backup --new-key prints it')
     .optional(),
-  /** The endpoint of the store for `s3://`: https://s3.ap-south-1.amazonaws.com. */
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_S3_REGION: z.string().min(1).default('auto'),
   BACKUP_S3_KEY_ID: z.string().min(1).optional(),
@@ -99,69 +78,43 @@ export const settings = z.object({
   /** `no` leaves pictures and uploads out of backups, for buckets with their own versioning or copies. */
   BACKUP_PICTURES: z.enum(['yes', 'no']).default('yes'),
   /**
-   * Encrypts the keys stored in the database: at least 32 random characters (`openssl rand -hex 32`).
-   * Comma-separated: the current key first, then the previous one. Without it, DATA_DIR/master.key is used,
-   * which is created at the first start. This and every other secret can also be read from a file named by
-   * `<NAME>_FILE`.
+   * Encrypts the keys stored in the database (`openssl rand -hex 32`); comma-separated, the current one first. Without
+   * it, DATA_DIR/master.key is created. Any secret can also be in a file, named by `<NAME>_FILE`.
    */
   MASTER_KEY: keys.optional(),
-  /**
-   * Keys for signing shoppers' sessions, instead of those in the database; comma-separated like MASTER_KEY.
-   */
+  /** For shoppers' sessions, instead of the keys in the database; comma-separated like MASTER_KEY. */
   SESSION_KEYS: keys.optional(),
-  /** The same for links in mails. */
   LINK_KEYS: keys.optional(),
-  /**
-   * `web` serves requests and leaves jobs to other processes; `worker` runs jobs and opens no port except
-   * METRICS_PORT. Both need DATABASE_URL.
-   */
+  /** `web` leaves jobs to others; `worker` opens no port except METRICS_PORT. Both need DATABASE_URL. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** The number of web processes, ideally one per core. Above 1, an additional process runs the jobs. */
   WEB_CONCURRENCY: whole(1, 32).default(1),
-  /**
-   * How hard the AVIF encoder tries to shrink pictures at the same quality: 0 is fastest, 9 takes minutes.
-   */
+  /** How hard the AVIF encoder tries to shrink pictures: 0 is fastest, 9 takes minutes. */
   PICTURE_EFFORT: whole(0, 9).optional(),
-  /** Database connections per process. */
   DATABASE_POOL: whole(2, 200).default(20),
-  /**
-   * The address that shoppers use. Links in mails and canonical links are built from it, never from a
-   * request's Host. Must be https in live mode.
-   */
+  /** The address that shoppers use, for links; https in live mode. A request's Host is never used. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .refine(isOrigin, 'must not have a path: https://shop.example')
     .optional(),
   /**
-   * Comma-separated addresses or networks of the proxies whose X-Forwarded-For is trusted. Required if
-   * PUBLIC_URL is https: TLS then ends at a proxy, and without this setting all shoppers would share the same
-   * rate limits.
+   * Comma-separated proxies whose X-Forwarded-For is trusted; otherwise all shoppers would share the proxy's rate
+   * limits.
    */
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isProxyAddress), 'must be addresses or networks, comma-separated')
     .optional(),
-  /**
-   * `no` if subdomains of PUBLIC_URL must stay reachable without https; by default live mode includes them in
-   * HSTS.
-   */
+  /** `no` if subdomains of PUBLIC_URL must stay reachable without https. */
   HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('yes'),
-  /**
-   * `no`: pages install no service worker, and browsers that have one remove it on their next visit. It shows
-   * shoppers a page of the shop when they are offline.
-   */
+  /** `no`: browsers that have a service worker remove it on their next visit. */
   SERVICE_WORKER: z.enum(['yes', 'no']).default('yes'),
-  /**
-   * A separate port for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`, and for a
-   * worker's `/healthz` and `/readyz`. Without it there is no such port.
-   */
+  /** For Prometheus, with `Authorization: Bearer <METRICS_TOKEN>`, and for a worker's `/healthz` and `/readyz`. */
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /**
-   * Where traces are sent by OTLP (JSON over HTTP), such as http://localhost:4318; no traces without it.
-   * Other OpenTelemetry variables are supported too: OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER,
-   * OTEL_EXPORTER_OTLP_HEADERS …
+   * OTLP (JSON over HTTP), such as http://localhost:4318. Further OTEL_… variables are read by OpenTelemetry itself.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** The same including the path, such as http://localhost:4318/v1/traces. */
@@ -169,15 +122,9 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json']).default('http/json'),
   /** `true` turns traces off, whatever else is set. */
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
-  /**
-   * Which lines of the log are written to standard output, as JSON; in live mode info. Otherwise they are
-   * written to `shop.log` in DATA_DIR, and only errors appear.
-   */
+  /** The level of the log on standard output, as JSON; without it a demo's log is `shop.log` in DATA_DIR. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  /**
-   * How long `/readyz` fails after SIGTERM before the port is closed; long enough for two checks of the load
-   * balancer. Open requests and jobs then have 15 s to finish.
-   */
+  /** How long `/readyz` fails after SIGTERM before the port closes: two checks of the load balancer. */
   DRAIN_SECONDS: whole(0, 60).default(0),
   /** `no` serves only the API and pictures, without the storefront's pages. */
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
@@ -195,10 +142,7 @@ export const settings = z.object({
         return z.NEVER;
       }
     }),
-  /**
-   * How many units one checkout may reserve. Beyond that, it still goes ahead, but its units stay on sale
-   * until it is paid.
-   */
+  /** How many units one checkout may reserve. Further ones stay on sale until it is paid. */
   RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_BUYER: whole(1, 10_000_000).default(100_000),
   /** The same per network address, within six hours; each unit paid for from that address allows ten more. */
@@ -214,7 +158,7 @@ export const settings = z.object({
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
   /** The seller's details. The demo has its own; live mode needs yours, set here or in the admin. */
   SHOP_EMAIL: z.email().optional(),
-  SHOP_PHONE: z.string().min(1).optional(),
+  SHOP_PHONE: z.string().regex(SHOP_PHONE_PATTERN, PHONE_EXPECTED).optional(),
   /** Whether products without reviews show a fixed rating of 4.8 from 122 reviews; yes in the demo. */
   DISPLAY_RATING: z.enum(['yes', 'no']).default('no'),
   /** The postal address, with its lines separated by `|`. */
@@ -223,7 +167,10 @@ export const settings = z.object({
   SHOP_MAP_URL: z.url().optional(),
   /** The map that the contact page shows on request; with `none` it shows only the address and the link. */
   SHOP_MAP_EMBED_URL: z
-    .union([z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')])
+    .union(
+      [z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')],
+      'must be an https address, or none',
+    )
     .default(''),
   /** The shop's social media pages: `Instagram=https://…|Facebook=https://…`. */
   SHOP_SOCIAL: z
@@ -240,7 +187,13 @@ export const settings = z.object({
       const [name, email, phone] = parts(officer);
       return { name, email, phone };
     })
-    .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) }))
+    .pipe(
+      z.object({
+        name: z.string().min(1),
+        email: z.email(),
+        phone: z.string().regex(SHOP_PHONE_PATTERN, PHONE_EXPECTED),
+      }),
+    )
     .optional(),
   /** The town and state whose courts have jurisdiction under the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),

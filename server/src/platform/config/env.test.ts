@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StartupError } from '../process/startup-error.ts';
 import { DEMO_SELLER } from './demo-seller.ts';
 import { readEnvironment } from './env.ts';
 
@@ -54,7 +55,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://shop@a.example:99999/shop' }, ADDRESS],
   [{ DATABASE_URL: 'postgresql://shop@a.example,b.example:5433/shop' }, 'DATABASE_URL: must name one host'],
   [{ DATABASE_DIRECT_URL: 'postgresql://shop@db.example/shop' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
-  [{ PORT: '70000' }, 'PORT: Too big'],
+  [{ PORT: '70000' }, 'PORT: must be at most 65535'],
   [{ PORT: 'http' }, 'PORT: must be a whole number'],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL: must be an address such as https://shop.example'],
   [{ PUBLIC_URL: 'https://shop.example/shop' }, 'PUBLIC_URL: must not have a path'],
@@ -86,8 +87,30 @@ test.each([
   [{ SHOP_MODE: 'demo', TRUST_PROXY: '' }, 'An https PUBLIC_URL needs TRUST_PROXY'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be addresses or networks'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be addresses or networks'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: must be addresses or networks'],
+  [{ DATA_DIR: import.meta.filename }, 'DATA_DIR: must be a folder, but is a file'],
+  [{ SHOP_PHONE: 'x' }, 'SHOP_PHONE: must be a phone number'],
+  [{ SHOP_MODE: 'test' }, 'SHOP_MODE: must be one of: demo, live'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have at least 16 characters'],
+  [{ RAZORPAY_URL: 'razorpay' }, 'RAZORPAY_URL: must be a web address'],
+  [{ SHOP_GRIEVANCE_OFFICER: 'Leela|leela' }, 'SHOP_GRIEVANCE_OFFICER.email: must be an e-mail address'],
 ])('with %o the operator is told what is wrong', (wrong, message) => {
   expect(() => readEnvironment({ ...live, ...wrong })).toThrow(message);
+});
+
+test('all wrong settings are named at once, each in a line', () => {
+  const wrong = { ...live, SHOP_PHONE: 'x', SMTP_URL: '', PORT: 'http', LINK_KEYS_FILE: '/nowhere' };
+  expect(() => readEnvironment(wrong)).toThrow(
+    new StartupError(
+      [
+        'These settings are wrong:',
+        '  PORT: must be a whole number',
+        '  SHOP_PHONE: must be a phone number, such as +91 98290 12345',
+        "  LINK_KEYS_FILE: /nowhere cannot be read: ENOENT: no such file or directory, open '/nowhere'",
+        '  SHOP_MODE=live needs these settings: SMTP_URL',
+      ].join('\n'),
+    ),
+  );
 });
 
 describe('a secret', () => {

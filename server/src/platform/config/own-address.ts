@@ -2,10 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const EVERYWHERE = ['0.0.0.0', '::', 'localhost'];
 
-/**
- * The address at which this process can reach its own port: loopback, unless the shop listens only on another
- * address.
- */
+/** Loopback, unless the shop listens only on another address. */
 export function ownAddress({ HOST, PORT }: { HOST: string; PORT: number }): string {
   const host = EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;

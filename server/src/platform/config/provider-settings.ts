@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The settings of payment, courier and messaging providers. */
 export const providerSettings = {
   /** Set to `sandbox` to use the sandbox in live mode; otherwise Razorpay with the keys below. */
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
@@ -13,27 +12,19 @@ export const providerSettings = {
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  /**
-   * A RazorpayX key and the number of the account for payouts. Without all three, refunds of cash are paid by
-   * hand.
-   */
+  /** A key and the account for payouts. Without all three, refunds of cash are paid by hand. */
   RAZORPAYX_KEY_ID: z.string().min(1).optional(),
   RAZORPAYX_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAYX_ACCOUNT_NUMBER: z
     .string()
     .regex(/^[A-Za-z0-9]{5,22}$/, 'must be an account number, or a customer identifier of RazorpayX Lite')
     .optional(),
-  /** Secrets of the RazorpayX webhook, comma-separated: the current one first, then the previous one. */
   RAZORPAYX_WEBHOOK_SECRETS: z
     .string()
     .optional()
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
-  /**
-   * With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or simulated.
-   */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Whether shoppers can choose the sandbox's simulated Stripe. */
   STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
   /** With these five, shoppers can choose SabPaisa; the keys are in base64, as SabPaisa issues them. */
@@ -64,39 +55,27 @@ export const providerSettings = {
    * SabPaisa's fee.
    */
   SABPAISA_AMOUNT_FIELD: z.enum(['paidAmount', 'amount']).default('paidAmount'),
-  /** Whether the sandbox simulates SabPaisa and shoppers can choose it. */
   SABPAISA_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   /** The base URL of a payment sandbox that runs as a separate process (load tests). */
   SANDBOX_URL: z.url().optional(),
 
-  /**
-   * A Shiprocket API user (Settings → API in its panel, not the panel's own login); without it the demo uses
-   * a sandbox.
-   */
+  /** An API user (Settings → API in Shiprocket's panel), not the panel's own login. */
   SHIPROCKET_EMAIL: z.email().optional(),
   SHIPROCKET_PASSWORD: z.string().min(1).optional(),
-  /**
-   * The `x-api-key` of Shiprocket's webhooks; without it they are rejected, and parcels are polled every few
-   * hours.
-   */
+  /** The `x-api-key` of Shiprocket's webhooks; without it they are rejected, and parcels are polled. */
   SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16).optional(),
   SHIPROCKET_URL: z.url().default('https://apiv2.shiprocket.in'),
-  /** The API token of a Delhivery account. */
   DELHIVERY_TOKEN: z.string().min(1).optional(),
   /** The token in the `Authorization` header of Delhivery's webhooks, as `Token <this>`. */
   DELHIVERY_WEBHOOK_TOKEN: z.string().min(16).optional(),
   /** To test the account: https://staging-express.delhivery.com. */
   DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
 
-  /**
-   * A permanent token of Meta's WhatsApp Cloud API, and the id of the sending number; without them the demo
-   * uses a sandbox.
-   */
+  /** A permanent token of Meta's WhatsApp Cloud API, and the id of the sending number. */
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
   /** Verifies the signature of WhatsApp's webhooks; without it they are rejected. */
   WHATSAPP_APP_SECRET: z.string().min(1).optional(),
-  /** The token that Meta sends when the webhook is set up. */
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
   MSG91_AUTH_KEY: z.string().min(1).optional(),

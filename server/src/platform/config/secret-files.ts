@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartupError } from '../process/startup-error.ts';
 
-/** Settings that are secret or contain a secret. Each can be read from a file named by `<name>_FILE`. */
 const secretSettings = [
   'MASTER_KEY',
   'SESSION_KEYS',
@@ -24,26 +22,22 @@ const secretSettings = [
   'DKIM_PRIVATE_KEY',
 ] as const;
 
-/**
- * Reads secrets from files, as container engines and systemd provide them.
- * @param variables settings that are not empty
- * @throws StartupError when a file cannot be read, or a secret is given both ways
- */
-export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const read: NodeJS.ProcessEnv = {};
+/** As container engines and systemd provide them. */
+export function withSecretFiles(variables: NodeJS.ProcessEnv): {
+  given: NodeJS.ProcessEnv;
+  complaints: string[];
+} {
+  const given = { ...variables };
+  const complaints: string[] = [];
   for (const name of secretSettings) {
     const file = variables[`${name}_FILE`];
     if (file === undefined) continue;
-    if (variables[name] !== undefined) throw new StartupError(`Set ${name} or ${name}_FILE, not both`);
-    read[name] = contentOf(`${name}_FILE`, file);
+    if (variables[name] !== undefined) complaints.push(`Set ${name} or ${name}_FILE, not both`);
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      complaints.push(`${name}_FILE: ${file} cannot be read: ${(error as Error).message}`);
+    }
   }
-  return { ...variables, ...read };
-}
-
-function contentOf(setting: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new StartupError(`${setting}: ${file} cannot be read: ${(error as Error).message}`);
-  }
+  return { given, complaints };
 }

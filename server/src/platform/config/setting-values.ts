@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A whole number within limits. */
 export function whole(min: number, max: number) {
   return z
     .string()
@@ -11,7 +11,6 @@ export function whole(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
-/** Secrets to derive keys from, comma-separated. */
 export const keys = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
@@ -34,10 +33,21 @@ export function isProxyAddress(proxy: string): boolean {
   const [address = '', bits] = proxy.split('/');
   const version = isIP(address);
   if (version === 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
-/** @param pem in PEM format */
+/** Also true for one that does not exist yet. */
+export function isFolder(directory: string): boolean {
+  try {
+    return statSync(directory).isDirectory();
+  } catch {
+    return true;
+  }
+}
+
 export function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).type === 'private';
@@ -63,7 +73,6 @@ export function databaseAddress() {
 const DATABASE_ADDRESS = /^postgres(ql)?:\/\/([^@/?#]*@)?[^@/?#]*(\/[^?#/@]*)?(\?[^#]*)?$/;
 const SEVERAL_HOSTS = /^[^:]+:\/\/([^@]*@)?[^/]*,/;
 
-/** Whether it is only a scheme and host, with an optional port. */
 export function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, href } = new URL(address);
@@ -92,14 +101,11 @@ export function isBackupKey(key: string): boolean {
   return isPublicKey(key) || isSecretKey(key);
 }
 
-/** A place in a bucket. */
 export type S3Address = {
   bucket: string;
-  /** The prefix of all names, such as `shop/`; may be empty. */
   prefix: string;
 };
 
-/** @returns undefined unless it is `s3://bucket` or `s3://bucket/folder` */
 export function readS3Address(address: string): S3Address | undefined {
   if (!address.startsWith('s3://')) return undefined;
   const [bucket, ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);

@@ -5,12 +5,8 @@ import { rowWidthProblem } from './row-width.ts';
 import { plainCell } from './write-csv.ts';
 
 export type CsvTable = {
-  /**
-   * @param known names in lower case, without spaces and punctuation. @returns the column's index; -1 if
-   * there is none
-   */
+  /** @param known names in lower case, without spaces and punctuation. @returns -1 if there is none */
   columnOf(known: readonly string[]): number;
-  /** The rows below the header. */
   records: CsvRow[];
 };
 
@@ -22,10 +18,7 @@ export type CsvRow = {
   problem: string;
 };
 
-/**
- * Reads a CSV file from another system, whose column names vary.
- * @throws ShopError INVALID_INPUT when it is not a CSV file
- */
+/** For files of other systems, whose column names vary. @throws ShopError INVALID_INPUT */
 export function readTable(content: string): CsvTable {
   const [head = [], ...rows] = cellsOf(content);
   const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));

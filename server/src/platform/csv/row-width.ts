@@ -1,7 +1,6 @@
 /**
- * Compares a row with the columns that the first line names. Spreadsheets may add empty cells at the end;
- * anything else means that cells are not where they belong, for example after an unquoted 1,899.
- * @returns what is wrong; empty if nothing is
+ * Spreadsheets may add empty cells; any other difference means cells out of place, as after an unquoted 1,899.
+ * @returns what is wrong, or ''
  */
 export function rowWidthProblem(head: readonly string[], cells: readonly string[]): string {
   const columns = widthOf(head);
@@ -14,7 +13,6 @@ export function rowWidthProblem(head: readonly string[], cells: readonly string[
   return `This row has ${count} for ${columns} columns. ${advice}.`;
 }
 
-/** How many cells a line has up to its last one that is not empty. */
 export function widthOf(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }

@@ -3,30 +3,20 @@ import { stringify } from 'csv-stringify';
 
 export type CsvValue = string | number | boolean | null;
 
-/**
- * Cells that a spreadsheet would read as a formula. Leading apostrophes are matched too, so that ours can be
- * told from existing ones.
- */
+/** What a spreadsheet reads as a formula. Leading apostrophes match, too, so that ours can be removed again. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-/**
- * An e-mail address that starts like a formula, such as `+tag@shop.example`. It can neither call a function
- * nor start another program, and mail programs that read the file need it unchanged.
- */
+/** `+tag@shop.example` cannot call a function, and mail programs that read the file need it unchanged. */
 const ADDRESS = /^'*[+-](?=['.+-]*[\p{L}\p{N}_])[\p{L}\p{M}\p{N}_.'+-]*@[\p{L}\p{M}\p{N}.-]+$/u;
 
 function isFormula(text: string): boolean {
   return FORMULA.test(text) && !ADDRESS.test(text);
 }
 
-/** Text that a spreadsheet shows unchanged: anything it would read as a formula gets a leading apostrophe. */
 export function safeCell(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
-/**
- * An e-mail address for a cell that mail programs read, so no apostrophe is added. If a spreadsheet might
- * execute it, its local part is quoted, which is the same address (RFC 5321, 4.1.2).
- */
+/** No apostrophe, which mail programs would read; quoting the local part gives the same address (RFC 5321, 4.1.2). */
 export function csvAddress(address: string): string {
   if (!isFormula(address)) return address;
   const at = address.lastIndexOf('@');
@@ -42,10 +32,7 @@ const FILE = {
   cast: { string: safeCell, boolean: String },
 } as const;
 
-/**
- * Streams a CSV file for spreadsheets (RFC 4180), line by line as the rows arrive; null becomes an empty
- * cell.
- */
+/** RFC 4180, line by line as the rows arrive. */
 export async function* csvFile(
   head: readonly string[],
   rows: AsyncIterable<readonly CsvValue[]> | Iterable<readonly CsvValue[]>,

@@ -1,10 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadDatabase } from './reads.ts';
 
-/** Rows beyond this are estimated by the planner, because counting millions takes a second. */
+/** Rows beyond this are estimated by the planner. */
 const MAX_COUNTED = 10_000;
 
-/** Returns how many rows a query yields: exact for small results, an estimate for large ones. */
 export async function aboutHowMany<DB, Table extends keyof DB>(
   db: ReadDatabase,
   rows: SelectQueryBuilder<DB, Table, object>,

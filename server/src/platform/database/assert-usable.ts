@@ -17,11 +17,7 @@ type Facts = {
   isOffered: boolean;
 };
 
-/**
- * Checks whether the shop can work with this database, without changing anything.
- * @param setting the name of the setting with its address
- * @throws StartupError with the problem and its remedy, in one line
- */
+/** Changes nothing. @throws StartupError with the problem and its remedy, in one line */
 export async function assertUsable(connection: pg.PoolConfig, setting: string): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);

@@ -17,7 +17,7 @@ const typesWithNumbers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** The time-outs of a connection in ms, by PostgreSQL's names. */
+/** In ms. */
 export const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
@@ -26,9 +26,7 @@ export const TIMEOUTS = {
 /** A server that does not even report that a statement took too long has gone. */
 const RESPONSE_TIMEOUT_MS = TIMEOUTS.statement_timeout + 5_000;
 
-/**
- * Lifts all time-outs, including the role's own, for work that may take long. Not for use through a pooler.
- */
+/** Lifts the role's own time-outs, too. Not for use through a pooler. */
 export const UNHURRIED = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -40,11 +38,7 @@ export const UNHURRIED = {
 /** Detects within half a minute that the other end of an idle connection is gone. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/**
- * Opens a pool whose connections time out after 10 s for a statement and 5 s for a lock.
- * @param onError called when a connection breaks while idle; the pool replaces it by itself. Not called while
- * the pool is ending, because the pool lets go of its connections before they are closed.
- */
+/** @param onError called when a connection breaks while idle; the pool replaces it by itself */
 export function openPool(
   connection: pg.PoolConfig,
   poolSize: number,
@@ -72,20 +66,15 @@ export function openPool(
 /** One LISTEN connection for each queue, and some for its writes. */
 const QUEUE_CONNECTIONS = 8;
 
-/**
- * Opens a pool for the job queue only, whose commits do not wait for the disk. A crash may lose the fact that
- * a job was fetched or finished, but every job may safely run twice.
- */
+/** Commits do not wait for the disk: a crash may lose that a job was done, but every job may safely run twice. */
 export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   return openPool({ ...connection, options: '-c synchronous_commit=off' }, QUEUE_CONNECTIONS, onError);
 }
 
-/** @param watch the watch on this pool's database, if there is one */
 export function openDatabase(pool: pg.Pool, watch: DatabaseWatch = unwatched): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch) }) });
 }
 
-/** The connection as a URL, for another process. */
 export function connectionUrl({ connectionString, user, host, port, database }: pg.PoolConfig): string {
   if (connectionString) return connectionString;
   const url = new URL(`postgresql://localhost:${port}/${database}`);

@@ -1,7 +1,4 @@
-/**
- * `away`: the database does not respond. `read-only`: it rejects changes, like a standby. `full`: its disk is
- * full.
- */
+/** `read-only`: it rejects changes, like a standby. `full`: its disk is. */
 export type FaultKind = 'away' | 'read-only' | 'full';
 
 const MESSAGES: Record<FaultKind, string> = {
@@ -13,7 +10,6 @@ const MESSAGES: Record<FaultKind, string> = {
 /** The database cannot work at the moment; neither the caller nor the statement is at fault. */
 export class DatabaseFault extends Error {
   readonly kind: FaultKind;
-  /** The error code of PostgreSQL or the network, if there is one. */
   readonly code: string | undefined;
 
   constructor(kind: FaultKind, cause?: unknown) {
@@ -42,10 +38,7 @@ const AWAY_CODES = new Set([
 /** Messages of `pg` for errors without a code. */
 const AWAY_MESSAGES = /^(Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/**
- * @param error from a connection or a statement
- * @returns undefined if the error does not concern the database as a whole
- */
+/** @returns undefined if the error does not concern the database as a whole */
 export function faultKindOf(error: unknown): FaultKind | undefined {
   if (error instanceof DatabaseFault) return error.kind;
   const code = codeOf(error) ?? '';

@@ -4,19 +4,15 @@ import { inSpan } from '../tracing/spans.ts';
 import { statementName } from '../tracing/statement-name.ts';
 import { DatabaseFault, type FaultKind, faultKindOf } from './database-fault.ts';
 
-/** The state of the database, see `watchDatabase`. */
 export type DatabaseWatch = {
   /** undefined while it responds and accepts changes. */
   readonly fault: FaultKind | undefined;
   /** Changes whenever a fault has ended, since older connections may lead nowhere or to another server. */
   readonly epoch: number;
-  /** Reports a fault found by a statement or a connection. */
   report(kind: FaultKind): void;
-  /** Calls back when the database goes away. @returns a function that unsubscribes */
   onAway(callback: () => void): () => void;
 };
 
-/** No watch: each connection finds out for itself. */
 export const unwatched: DatabaseWatch = {
   fault: undefined,
   epoch: 0,
@@ -24,11 +20,7 @@ export const unwatched: DatabaseWatch = {
   onAway: () => () => undefined,
 };
 
-/**
- * The pool as Kysely uses it. It fails immediately while the database is away, also for whoever waits for an
- * answer, throws `DatabaseFault`s, and does not use connections again that broke, or that were opened before
- * the database was away.
- */
+/** Fails at once while the database is away, and does not reuse connections from before that. */
 export function guardedPool(pool: pg.Pool, watch: DatabaseWatch): PostgresPool {
   const epochs = new WeakMap<pg.PoolClient, number>();
 

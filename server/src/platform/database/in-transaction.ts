@@ -4,10 +4,7 @@ import type { Database, Transaction } from './connection.ts';
 const UNDONE: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
 
-/**
- * Runs work in a transaction, and again when PostgreSQL undid it in favour of another one. The work must
- * leave no traces outside the database.
- */
+/** Runs work again when PostgreSQL undid it in favour of another transaction; it must leave no traces elsewhere. */
 export async function inTransaction<Result>(
   db: Database,
   work: (trx: Transaction) => Promise<Result>,

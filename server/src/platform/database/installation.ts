@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './connection.ts';
 
-/** A secret of this installation: created at first use, then shared by all its processes. */
 export async function installationSecret(db: Database, name: string): Promise<string> {
   await db
     .insertInto('installation')

@@ -13,10 +13,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 /** The suffix of migrations that remove what the previous release still uses (CONTRIBUTING.md). */
 const CONTRACT = '.contract';
 
-/**
- * How long a migration waits for a lock while shoppers are buying: less than PostgreSQL's deadlock_timeout of
- * one second, so that the migration gives way rather than a purchase, and nobody waits behind it for long.
- */
+/** Below PostgreSQL's deadlock_timeout of a second, so that a migration gives way rather than a purchase. */
 const LOCK_TIMEOUT_MS = 500;
 const RETRY_MS = 200;
 /** How long to keep trying while another process is migrating, or shoppers keep a table busy. */
@@ -25,15 +22,9 @@ const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 const GAVE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 /**
- * Brings the database up to date: applies the plain SQL files of `migrations/` in the order of their names,
- * forward only, in the single transaction that Kysely guards with a lock, then the job queue's own
- * migrations.
- * Several processes may call it at once: one works, the others wait. It retries while shops of the previous
- * release keep tables busy. Migrations of a newer release are ignored if they only add things.
- * @param only the names of the migrations that may be applied; all if absent
- * @returns the names of the migrations applied by this call
- * @throws PostgreSQL's error for the migration that failed, which is rolled back
- * @throws StartupError when a newer release has removed something that this one needs
+ * Applies the plain SQL files of `migrations/` in one transaction under a lock, then the job queue's migrations.
+ * Several processes may call it at once; those of a newer release are ignored if they only add things.
+ * @throws PostgreSQL's error for the migration that failed, or StartupError for what a newer release removed
  */
 export async function migrate(connection: pg.PoolConfig, only?: readonly string[]): Promise<string[]> {
   const options = `${UNHURRIED.options} -c lock_timeout=${LOCK_TIMEOUT_MS}`;
@@ -67,7 +58,6 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
   }
 }
 
-/** An attempt that has to give way is rolled back completely. */
 async function givingWay(migrateAll: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + MIGRATION_TIMEOUT_MS;
   for (;;) {
@@ -81,7 +71,6 @@ async function givingWay(migrateAll: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Migrations already applied by a newer release, as empty ones for Kysely. */
 async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>> {
   const own = new Set(await migrationNames());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -96,8 +85,8 @@ async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>
 }
 
 /**
- * Transaction ids belong to one cluster. In a database restored from another cluster's dump, recorded changes
- * may have ids that are still in the future here and would prevent new changes from being recorded.
+ * In a database restored from another cluster's dump, recorded changes may have transaction ids that are still in the
+ * future.
  */
 async function forgetOtherCluster(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('invalidation') as name`.execute(db);
@@ -105,13 +94,11 @@ async function forgetOtherCluster(db: Kysely<unknown>): Promise<void> {
   await sql`delete from invalidation where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
-/** The names of all migrations of this release, in order. */
 export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   return files.map((file) => path.basename(file, '.sql'));
 }
 
-/** The names of the migrations applied to this database; none when it is empty. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
   if (!tables[0]?.name) return [];

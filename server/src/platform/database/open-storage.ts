@@ -8,10 +8,7 @@ import { setRoleTimeouts } from './role-timeouts.ts';
 
 export type Storage = Connections & { stop(): Promise<void> };
 
-/**
- * Connects to the cluster of `DATABASE_URL`, or starts the embedded server.
- * @throws StartupError in one clear line, before anything is changed
- */
+/** @throws StartupError in one clear line, before anything is changed */
 export async function openStorage(env: Environment, say: (line: string) => void): Promise<Storage> {
   const external = externalConnections(env);
   if (!external) {
@@ -26,13 +23,11 @@ export async function openStorage(env: Environment, say: (line: string) => void)
   return { ...external, stop: async () => {} };
 }
 
-/** The same for a command: uses a running shop's embedded server if there is one. */
 export async function openStorageBeside(env: Environment, say: (line: string) => void): Promise<Storage> {
   const connection = env.DATABASE_URL ? undefined : await connectToRunning(env.DATA_DIR);
   return connection ? { connection, direct: connection, stop: async () => {} } : openStorage(env, say);
 }
 
-/** @returns undefined when the embedded server is used */
 export function externalConnections(env: Environment): Connections | undefined {
   if (!env.DATABASE_URL) return undefined;
   const connection = { connectionString: env.DATABASE_URL };
@@ -43,7 +38,6 @@ export function externalConnections(env: Environment): Connections | undefined {
   };
 }
 
-/** The standby of `DATABASE_READ_URL`, if there is one. */
 export function replicaConnection({ DATABASE_READ_URL }: Environment): pg.PoolConfig | undefined {
   return DATABASE_READ_URL ? { connectionString: DATABASE_READ_URL } : undefined;
 }

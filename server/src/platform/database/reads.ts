@@ -3,13 +3,9 @@ import type { Database } from './connection.ts';
 /** A read-only database: code that inserts, updates, deletes or begins a transaction does not compile. */
 export type ReadDatabase = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
-/**
- * Runs a read that need not go to the primary. It sees everything that
- * was committed before this call, by any process. It may be run twice.
- */
+/** Sees everything that was committed before this call, by any process. It may be run twice. */
 export type Reads = <Result>(read: (db: ReadDatabase) => Promise<Result>) => Promise<Result>;
 
-/** Without a replica all reads go to the primary. */
 export function readsOf(db: Database): Reads {
   return (read) => read(db);
 }

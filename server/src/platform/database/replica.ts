@@ -8,9 +8,7 @@ import { DatabaseFault } from './database-fault.ts';
 import type { Reads } from './reads.ts';
 
 const CONNECT_TIMEOUT_MS = 1_000;
-/** How long a read waits for the standby to replay the latest commits ... */
 const CATCH_UP_TIMEOUT_MS = 200;
-/** ... and how often it asks. */
 const POLL_INTERVAL_MS = 10;
 /** A standby that is lost or too far behind is left alone for this long. */
 const REST_MS = 5_000;
@@ -18,8 +16,8 @@ const REST_MS = 5_000;
 const TOOK_TOO_LONG = '57014';
 
 /**
- * A streaming standby for reads. It answers those for which it has replayed everything that the primary had
- * committed when they were asked for; the primary answers all others.
+ * It serves the reads for which it has replayed everything that the primary had committed; the primary serves all
+ * others.
  */
 export function openReplica(
   connection: pg.PoolConfig,

@@ -4,8 +4,7 @@ import { TIMEOUTS } from './connection.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * Sets the time-outs on the role, for this database. Behind a pooler a connection's own settings would stay
- * with it for the next client. They apply to connections that the pooler opens from now on.
+ * On the role, because a connection's own settings would stay with it in a pooler for the next client.
  * @throws StartupError when the pooler logs in as another role
  */
 export async function setRoleTimeouts({ connection, direct }: Connections): Promise<void> {

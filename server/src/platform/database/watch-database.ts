@@ -4,7 +4,6 @@ import { type FaultKind, faultKindOf } from './database-fault.ts';
 import type { DatabaseWatch } from './guarded-pool.ts';
 
 const QUERY_INTERVAL_MS = 1_000;
-/** How long the database may take to answer, and to accept a connection. */
 const RESPONSE_TIMEOUT_MS = 2_000;
 
 const STATE_QUERY = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
@@ -12,16 +11,12 @@ const STATE_QUERY = `select pg_is_in_recovery() or current_setting('transaction_
 const DISK_SPACE_QUERY = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 20000); commit`;
 
 export type WatchOptions = {
-  /** Called when `fault` changes. */
   onChange(fault: FaultKind | undefined): void;
   intervalMs?: number;
   timeoutMs?: number;
 };
 
-/**
- * Keeps asking, on a connection of its own, whether the database responds and accepts changes. It counts as
- * away when it twice does not answer, 3 to 5 s after its last answer, and as back within a second of the next.
- */
+/** Away when it twice does not respond, 3 to 5 s after its last response; back within a second of the next. */
 export function watchDatabase(
   connection: pg.PoolConfig,
   { onChange, intervalMs = QUERY_INTERVAL_MS, timeoutMs = RESPONSE_TIMEOUT_MS }: WatchOptions,

@@ -2,13 +2,11 @@ import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Identifies the caller before the body is read.
- * @returns undefined when the caller is anonymous and allowed to be
+ * @returns undefined when the caller is anonymous and may be.
  * @throws ShopError when the caller may not make this call
  */
 export type Identify = (request: FastifyRequest) => Promise<unknown>;
 
-/** How an endpoint's callers are identified; undefined if the endpoint needs no authentication. */
 export type Authenticator = (endpoint: Endpoint) => Identify | undefined;
 
 /** Run one after the other, in this order. A handler gets each result under the authenticator's name. */

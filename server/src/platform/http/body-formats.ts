@@ -1,7 +1,6 @@
 import type { BodyFormat } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Makes an encapsulated scope accept bodies in a format other than JSON. */
 export function readBodiesAs(scope: FastifyInstance, format: BodyFormat): void {
   if (format.as === 'form') {
     scope.addContentTypeParser(

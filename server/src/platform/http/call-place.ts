@@ -9,15 +9,13 @@ const DEVICE_ID = /^[\w-]{16,64}$/;
 
 type From = { headers: IncomingHttpHeaders; caller: Caller };
 
-/** Returns the key of the device that a call comes from, if it says so. */
 export function deviceOf({ headers }: Pick<From, 'headers'>): string | undefined {
   const device = headers[DEVICE_HEADER];
   return typeof device === 'string' && DEVICE_ID.test(device) ? `device:${accountKey(device)}` : undefined;
 }
 
 /**
- * Returns where a call comes from: its device, or else its network address. An e-mail address or phone number is
- * only counted together with this, because anybody can type in those of others.
+ * The device, or else the network address: contacts are counted together with it, because anybody can type in others'.
  */
 export function placeOf(from: From): string {
   return deviceOf(from) ?? callerKey(from.caller.address);

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The rate limit key of a network address: an IPv4 address, or the first half of an IPv6 one, because a
- * household or a rented server has the whole second half to itself.
- */
+/** An IPv4 address, or half an IPv6 one: a household has the whole second half to itself. */
 export function callerKey(ip: string): string {
   // The cheap test comes first, because this runs for each request with a body.
   if (!ip.includes(':') || !isIPv6(ip)) return ip;

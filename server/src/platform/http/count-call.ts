@@ -3,10 +3,7 @@ import { deviceOf, placeOf } from './call-place.ts';
 import type { Counted, RateLimiter } from './rate-limiter.ts';
 import type { AnyCall } from './route.ts';
 
-/**
- * Counts a call against the rate limits of its caller and its subject.
- * @throws ShopError TOO_MANY_REQUESTS
- */
+/** @throws ShopError TOO_MANY_REQUESTS */
 export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
   const { perCaller = [], perSubject, perContact } = limits;
   const caller = callerOf(call);
@@ -22,7 +19,6 @@ function callerOf(call: AnyCall & { shopper?: { userId: string } | undefined }):
   return call.shopper ? `account:${call.shopper.userId}` : deviceOf(call);
 }
 
-/** @param keyOf the key of what the call names in one of the fields */
 function countedBy(
   named: CallLimits['perSubject'],
   body: unknown,

@@ -1,61 +1,8 @@
-import type { z } from 'zod';
+import { complaint, type RawIssue } from '../config/complaint.ts';
 
-/** A validation issue with the input value. */
-export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
-
-/**
- * A message in plain English for an issue for which the contract has none. It uses the field's API name,
- * because there is no form to show the message in.
- */
+/** For issues for which the contract has no message; names the API's field, because there is no form. */
 export function describeIssue(issue: RawIssue): string {
   const path = (issue.path ?? []).map(String).join('.');
   if (!path) return 'The request must be a JSON object.';
   return `The field “${path}” ${complaint(issue)}.`;
-}
-
-function complaint(issue: RawIssue): string {
-  if (issue.input === undefined) return 'is missing';
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${typeLabels[issue.expected] ?? 'of a different type'}`;
-    case 'too_small':
-      return `must ${bound('at least', issue.minimum, issue.origin)}`;
-    case 'too_big':
-      return `must ${bound('at most', issue.maximum, issue.origin)}`;
-    case 'invalid_value':
-      return `must be one of: ${issue.values.map(String).join(', ')}`;
-    case 'invalid_format':
-      return formatLabels[issue.format]
-        ? `must be ${formatLabels[issue.format]}`
-        : 'does not have the right format';
-    default:
-      return 'is not valid';
-  }
-}
-
-const typeLabels: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
-};
-
-const formatLabels: Record<string, string> = {
-  uuid: 'an id (UUID)',
-  email: 'an e-mail address',
-  url: 'a web address',
-  date: 'a date, such as 2026-11-21',
-  datetime: 'a date and time, such as 2026-11-21T09:30:00Z',
-  safeint: 'a whole number',
-};
-
-/** `be at least 1` for numbers; for texts and lists, what is counted is added. */
-function bound(limit: 'at least' | 'at most', amount: number | bigint, origin: string): string {
-  if (origin !== 'string' && origin !== 'array') return `be ${limit} ${amount}`;
-  if (limit === 'at least' && amount === 1) return 'not be empty';
-  return `have ${limit} ${amount} ${origin === 'string' ? 'characters' : 'entries'}`;
 }

@@ -27,14 +27,12 @@ const REFUSED = { code: 'INVALID_INPUT', message: 'The request is not valid.' } 
 /** A failure that is not the caller's fault; the log has its details, under the request's id. */
 export type Fault = { code: ErrorCode; what: string };
 
-/** Maps the errors of a higher layer. @returns undefined for any other error */
 export type ErrorMapper = (error: Error) => Fault | undefined;
 
 const INTERNAL: Fault = { code: 'INTERNAL', what: 'Something went wrong on our side.' };
 
 export type ErrorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The only place where errors become responses. */
 export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandler {
   return (error, request, reply) => {
     const shopError = toShopError(error as FastifyError, request);
@@ -97,13 +95,8 @@ function unavailable({ kind }: DatabaseFault): ShopError {
   return new ShopError('UNAVAILABLE', message, { retryAfter });
 }
 
-/** The path cannot be a file: it contains a NUL, is too long, or names a folder. */
 const NO_FILE_CODES = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'EISDIR', 'ENOTDIR']);
 
-/**
- * Whether a library blames the request rather than the shop. A provider's response says nothing about the
- * request.
- */
 function isBlamedOnRequest(error: FastifyError & { expose?: boolean }): boolean {
   const { statusCode = 500, code = '', expose } = error;
   return statusCode >= 400 && statusCode < 500 && (expose === true || code.startsWith('FST_'));

@@ -4,13 +4,10 @@ import type { ProofOfWork } from './proof-of-work.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Lets calls from a network address pass unless they are a flood. */
 export type FloodGate = {
   /**
-   * Delays calls beyond a ceiling by a second, requires a proof of work beyond 1.25 times the ceiling, and
-   * refuses calls beyond 10 times.
-   * @param proof the `proof` header
-   * @throws ShopError PROOF_NEEDED with a `challenge`, TOO_MANY_REQUESTS; both with `retryAfter` in seconds
+   * Delays calls beyond the ceiling by a second, wants a proof of work beyond 1.25 times, refuses beyond 10 times.
+   * @throws ShopError PROOF_NEEDED with a `challenge`, TOO_MANY_REQUESTS; both with `retryAfter`
    */
   pass(ceiling: RateLimit, address: string, proof?: unknown): Promise<void>;
 };
@@ -19,7 +16,6 @@ const PROOF_FROM = 1.25;
 const REFUSED_FROM = 10;
 const DELAY_MS = 1_000;
 
-/** @param slowDown replaced by tests to avoid waiting */
 export function createFloodGate(
   limiter: RateLimiter,
   proofs: ProofOfWork,

@@ -11,11 +11,7 @@ const MESSAGES: Record<FaultKind, string> = {
   full: "The database's disk is full.",
 };
 
-/**
- * `/healthz`: the process is running. `/readyz`: the database responds, accepts changes and is migrated, and
- * this process is not about to stop. Faults that the watch knows are reported without a query. While
- * draining, responses close their connections so that clients reconnect elsewhere.
- */
+/** While draining, responses close their connections so that clients reconnect elsewhere. */
 export function registerHealth(
   app: FastifyInstance,
   { db, databaseWatch }: { db: Database; databaseWatch: DatabaseWatch },

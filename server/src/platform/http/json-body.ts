@@ -4,10 +4,7 @@ import { ShopError } from './shop-error.ts';
 /** The contract's deepest body has 6 levels; recursion over thousands would overflow the stack. */
 const MAX_DEPTH = 50;
 
-/**
- * Parses JSON like Fastify, but allows an empty body, because browsers send the content type without one, and
- * limits nesting, because later code may recurse into the body.
- */
+/** Like Fastify, but allows an empty body, which browsers send with the content type, and limits nesting. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -23,7 +20,6 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Recursive, but never deeper than `levels`. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestDurations, webMetrics } from '../metrics/web-metrics.ts';
 import { routeConfig } from './route-config.ts';
 
-/** Serves Prometheus metrics at `/metrics`, and logs every request that changed something or failed. */
 export function observe(app: FastifyInstance): void {
   function note(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
     const { method, routeOptions, log } = request;
@@ -24,9 +23,7 @@ export function observe(app: FastifyInstance): void {
   });
 }
 
-/**
- * Whether the call comes from this machine itself; a local proxy adds these headers to the calls it forwards.
- */
+/** A local proxy adds these headers to the calls it forwards. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   return isLocal && !headers['x-forwarded-for'] && !headers.forwarded;

@@ -1,7 +1,6 @@
 import { plausible } from './plausible-values.ts';
 
 type Schema = {
-  /** A list if null is also allowed. */
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -13,7 +12,6 @@ type Schema = {
   additionalProperties?: Schema | boolean;
   propertyNames?: Schema;
   items?: Schema;
-  /** The items of a tuple. */
   prefixItems?: Schema[];
   minItems?: number;
   minLength?: number;
@@ -32,10 +30,7 @@ type Operation = {
   responses?: Record<string, { content?: Record<string, Media> }>;
 };
 
-/**
- * Adds an example to every parameter, body and response that has none, from its schema. They are generated, so
- * that they cannot fall behind the contract; a field's value is chosen by its name.
- */
+/** Generated from the schemas, so that examples cannot fall behind the contract. */
 export function giveExamples(document: object): void {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   for (const { parameters, requestBody, responses } of Object.values(paths).flatMap(
@@ -69,7 +64,6 @@ function exampleOf(schema: Schema, name: string): unknown {
   return found ?? schema.default ?? (type === 'string' ? '' : (schema.minimum ?? 1));
 }
 
-/** Whether an alternative of a field is more than null or an empty text. */
 function saysSomething(schema: Schema): boolean {
   const { const: only, maxLength, anyOf } = schema;
   return typeOf(schema) !== 'null' && only !== '' && maxLength !== 0 && (anyOf?.some(saysSomething) ?? true);

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 
-/** The name of the schema that all failures share. */
 export const SCHEMA_OF_FAILURES = 'Failure';
 
 type Kind = { name: string; description: string; code: ErrorCode; message: string; fields?: object };
 
-/** The kinds of failures of a call, with an example of each. */
 const kinds: Kind[] = [
   {
     name: 'BadRequest',
@@ -64,7 +62,6 @@ const kinds: Kind[] = [
 
 const SERVER_FAULT = 'ServerFault';
 
-/** The responses that operations refer to, by name. */
 export const failureResponses = Object.fromEntries(
   [
     ...kinds,

@@ -14,20 +14,13 @@ type Components = NonNullable<ZodOpenApiObject['components']>;
 
 type ZodOpenApiContent = NonNullable<ZodOpenApiOperationObject['requestBody']>['content'];
 
-/** The parts of the description that do not come from endpoints. */
 export type ApiFacts = Pick<ZodOpenApiObject, 'info'> & {
-  /** How callers authenticate. */
   securitySchemes: NonNullable<Components['securitySchemes']>;
-  /** The authentication that an endpoint requires, by scheme name. */
   securityOf(endpoint: Endpoint): NonNullable<ZodOpenApiOperationObject['security']>;
-  /** Additional fields of failures with certain codes. */
   failureFields: z.ZodRawShape;
 };
 
-/**
- * The OpenAPI 3.1 document of the endpoints below `/api`, generated from the schemas that also validate the
- * requests. It is the same wherever the shop is hosted: the server's address is relative to the document's.
- */
+/** The same wherever the shop is hosted: the server's address is relative to the document's. */
 export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

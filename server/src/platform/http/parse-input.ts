@@ -4,10 +4,7 @@ import { describeIssue } from './describe-issue.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Parses path parameters, a query or a body with the contract's schema.
- * @throws ShopError INVALID_INPUT, or the endpoint's own code, with the first issue as a sentence and each
- * invalid field by its dotted path. The contract's messages are used unchanged; where it has none, `message`
- * is ours and `fields` contains the validator's.
+ * @throws ShopError INVALID_INPUT or the endpoint's own code, with the contract's messages unchanged.
  * @param refusals the endpoint's messages for some fields
  */
 export function parseInput<Schema extends z.core.$ZodType>(

@@ -4,7 +4,6 @@ const PICTURE = '/pictures/indigo-ajrakh-1.4f7a2c10.e9d9c3/800.webp';
 const ID = '019b1e7a-5c3d-7f42-8a6b-2d9e9c4b6f21';
 const TIME = '2026-11-21T09:30:00.000Z';
 
-/** Values for fields in the API description's examples, by field name. */
 const byName: Record<string, unknown[]> = {
   _id: [PRODUCT],
   productId: [PRODUCT],
@@ -97,7 +96,6 @@ const anywhere: unknown[] = [
   0,
 ];
 
-/** Values for a field, in the order to try them; its schema decides which one fits. */
 export function plausible(name: string): readonly unknown[] {
   const named = Object.hasOwn(byName, name) ? (byName[name] ?? []) : [];
   return [...named, ...(name.startsWith('key of ') ? ['M'] : []), ...anywhere];

@@ -4,7 +4,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Issues ALTCHA's challenges, which cost the caller some processor time, and verifies their solutions. */
 export type ProofOfWork = {
   /** @param difficulty 1 takes a computer half a second and a slow phone two; at most 4 times that */
   challenge(difficulty: number): Promise<Challenge>;
@@ -26,7 +25,6 @@ const oncePerChallenge: RateLimit = {
   isExact: true,
 };
 
-/** @param secret shared by all processes */
 export function createProofOfWork(secret: string, limiter: Pick<RateLimiter, 'consume'>): ProofOfWork {
   const checked = { deriveKey, hmacSignatureSecret: secret };
   return {

@@ -9,19 +9,11 @@ import { type Pause, slowDownBy } from './slow-down.ts';
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
   consume(limit: RateLimit, key: string): Promise<void>;
-  /**
-   * The same for several limits and keys. A call that one limit refuses still counts against all of them.
-   */
+  /** A call that one limit refuses still counts against all of them. */
   consumeAll(counted: readonly Counted[]): Promise<void>;
-  /**
-   * Counts a call and lets it pass up to a multiple of the limit. @throws ShopError TOO_MANY_REQUESTS beyond
-   * it
-   */
+  /** Lets it pass up to a multiple of the limit. @throws ShopError TOO_MANY_REQUESTS beyond it */
   measure(limit: RateLimit, key: string, upTo?: number): Promise<Load>;
-  /**
-   * Counts a call and, beyond the limit, delays it instead of failing. @throws ShopError TOO_MANY_REQUESTS in
-   * a flood
-   */
+  /** Delays it beyond the limit. @throws ShopError TOO_MANY_REQUESTS in a flood */
   slowDown(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
 };
@@ -29,17 +21,11 @@ export type RateLimiter = {
 /** The share of the limit that is used, 1 being all of it, and the seconds until the counter is reset. */
 export type Load = { load: number; secondsLeft: number };
 
-/** A limit to count a call against, and the caller's key. */
 export type Counted = { limit: RateLimit; key: string };
 
 /** For limits that never refuse. */
 const UNLIMITED = 1_000_000;
 
-/**
- * @param options.factor multiplies every limit; load tests raise it
- * @param options.overrides limits that the operator changed
- * @param options.pause how to delay calls
- */
 export function createRateLimiter(
   db: Database,
   { factor, overrides, pause }: { factor: number; overrides: LimitOverrides; pause?: Pause },
@@ -63,8 +49,13 @@ export function createRateLimiter(
     const points = allowed(limit) * upTo;
     const { seconds: duration } = { ...limit, ...overrides.get(limit.name) };
     return new RateLimiterPostgres({
-      ...{ points, duration, keyPrefix: limit.name },
-      ...{ storeClient: storeIn(db), storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+      points,
+      duration,
+      keyPrefix: limit.name,
+      storeClient: storeIn(db),
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
       // Deleted every night instead.
       clearExpiredByTimeout: false,
       // What is refused is not counted in the database any more; but another process can reset forgivable ones.
@@ -107,12 +98,10 @@ export function createRateLimiter(
   };
 }
 
-/** Deletes the counters whose time is over. */
 export async function purgeOldCounters(db: Database): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 
-/** A pool for rate-limiter-flexible, so that its statements run like all others. */
 function storeIn(db: Database) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {

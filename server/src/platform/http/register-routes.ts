@@ -32,22 +32,16 @@ type Identity = Record<string, unknown>;
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
-    /** What the authenticators found out about the caller. */
     identity: Identity | null;
   }
 }
 
-/**
- * Registers the routes with Fastify: flood control and authentication run before the body is read, then
- * validation by the contract and the handler.
- */
+/** Flood control and authentication run before the body is read, then validation and the handler. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
   app.decorateRequest('identity', null);
   const uploads = { staff: uploadPlaces(STAFF_UPLOADS), shoppers: uploadPlaces(SHOPPER_UPLOADS) };
 
-  /**
-   * The checks before the body is read; undefined if there are none, because even an idle hook costs time.
-   */
+  /** Undefined if there are none, because even an idle hook costs time. */
   function admission({ endpoint, limits, beforeBody }: Route) {
     const places = endpoint.permission ? uploads.staff : uploads.shoppers;
     const isUpload = endpoint.consumes?.as === 'file';
@@ -134,7 +128,6 @@ async function respondFromCache(
   return sendCachedResponse(request, reply, response);
 }
 
-/** The caller, and the input parsed with the contract's schemas. */
 function readCall(endpoint: Endpoint, request: FastifyRequest, identity: Identity): AnyCall {
   const { params, query, body, consumes, refusals } = endpoint;
   const { ip, headers, log } = request;

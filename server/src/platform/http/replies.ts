@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 
 type Headers = Record<string, string>;
-/** There may be several `set-cookie` headers. */
 type JsonHeaders = Record<string, string | string[]>;
 
-/** A JSON reply with additional headers, such as a cookie. */
 export class WithHeaders<Body extends object> {
   readonly body: Body;
   readonly headers: JsonHeaders;
@@ -41,7 +39,7 @@ export function file<const Type extends string>(
   return new FileReply<Type>(type, content, headers);
 }
 
-/** Sends the browser to another page, by GET (303 See Other). */
+/** By GET (303 See Other). */
 export class Redirect {
   readonly location: string;
 

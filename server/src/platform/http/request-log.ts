@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Line = Parameters<FastifyBaseLogger['info']>;
 type Bindings = Parameters<FastifyBaseLogger['child']>[0];
 
-/**
- * A request's logger, created with its first line, because most requests log nothing, and redacting a
- * logger's bindings took a twelfth of a response's time.
- */
+/** Created with its first line, because most requests log nothing. */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Bindings;

@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyContextConfig {
-    /** A POST that only reads. */
     onlyReads?: boolean;
-    /** The media types of the files that the route accepts. */
     takes?: readonly string[];
   }
 }

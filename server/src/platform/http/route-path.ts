@@ -1,10 +1,7 @@
 import { type Endpoint, fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { z } from 'zod';
 
-/**
- * The path in the syntax of Fastify's router, with the patterns of its parameters: `/sitemaps/{file}.xml`
- * becomes `/sitemaps/:file(^\d{1,6}$).xml`.
- */
+/** `/sitemaps/{file}.xml` becomes `/sitemaps/:file(^\d{1,6}$).xml`. */
 export function routePath({ params, ...endpoint }: Pick<Endpoint, 'absolute' | 'path' | 'params'>): string {
   const { properties = {} } = params ? z.toJSONSchema(params, { io: 'input' }) : {};
   return fullPath(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,7 +7,6 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Caller } from './caller.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
-/** What a handler receives: the input parsed with the contract's schemas, and details of the request. */
 export type Call<E extends Endpoint> = {
   params: E extends { readonly params: infer Params extends z.core.$ZodType } ? z.output<Params> : undefined;
   query: z.output<E['query']>;
@@ -17,11 +16,9 @@ export type Call<E extends Endpoint> = {
   log: FastifyBaseLogger;
 };
 
-/** If every response in the contract has `success: true`, it is added to what the handler returns. */
 type JsonReply<E extends Endpoint> =
   z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
 
-/** What a handler returns, depending on the contract's kind of response. */
 export type Result<E extends Endpoint> = E extends { readonly produces: 'redirect' }
   ? Redirect
   : E extends { readonly produces: readonly (infer Type extends string)[] }
@@ -32,7 +29,6 @@ export type Options<Identity extends object = object> = {
   limits?: CallLimits;
   /** An additional check of the caller before the body is read; it throws a ShopError. */
   beforeBody?(identity: Identity): Promise<void>;
-  /** Set to false not to serve HEAD, for responses that are streamed or costly to make. */
   exposeHeadRoute?: false;
 };
 
@@ -43,7 +39,6 @@ type PublicOptions = Options & {
 
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 
-/** An endpoint of the contract with its handler. */
 export type Route = Omit<PublicOptions, 'beforeBody'> & {
   beforeBody?(identity: object): Promise<void>;
   endpoint: Endpoint;
@@ -52,7 +47,6 @@ export type Route = Omit<PublicOptions, 'beforeBody'> & {
 
 type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission?: never };
 
-/** Binds a handler to an endpoint without authentication; the types of both come from the contract. */
 export function route<E extends PublicEndpoint>(
   endpoint: E,
   options: PublicOptions,
@@ -61,18 +55,14 @@ export function route<E extends PublicEndpoint>(
   return bindRoute<E, object>(endpoint, options, handler);
 }
 
-/**
- * Binds a handler to any endpoint.
- * @typeParam Identity what the authenticators plugged in by `app` add to calls of such endpoints
- */
+/** @typeParam Identity what the authenticators plugged in by `app` add to calls of such endpoints */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
   options: Options<Identity>,
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
   const { beforeBody, ...others } = options;
-  // The casts are safe: before a handler runs, the input has passed the endpoint's schemas and its
-  // authenticators have run.
+  // Before a handler runs, the endpoint's schemas and its authenticators have run.
   return {
     ...others,
     ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),

@@ -1,9 +1,6 @@
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 
-/**
- * An expected failure with a message for the shopper; becomes the contract's failure envelope. Bugs throw
- * plain errors.
- */
+/** An expected failure with a message for the shopper; bugs throw plain errors. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -19,7 +16,6 @@ export class ShopError extends Error {
   }
 }
 
-/** An error for one field, with the message also in `fields`. @param field its dotted path in the call */
 export function wrongField(field: string, message: string): ShopError {
   return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
 }

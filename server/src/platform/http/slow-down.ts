@@ -9,10 +9,8 @@ const MAX_MS = 8_000;
 const MAX_WAITING = 500;
 
 /**
- * Delays calls beyond a limit instead of refusing them: 250 ms for each excess call, at most 8 s.
- * @param pause how to wait
- * @returns a function that waits in proportion to the excess; it throws ShopError TOO_MANY_REQUESTS when too
- * many calls are already waiting
+ * 250 ms for each excess call, at most 8 s.
+ * @returns a function that throws ShopError TOO_MANY_REQUESTS when too many wait
  */
 export function slowDownBy(pause: Pause = setTimeout): (overrun: number) => Promise<void> {
   let waiting = 0;

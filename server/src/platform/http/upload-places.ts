@@ -2,9 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
-/**
- * How many files a process reads at once, how many more may wait, and how many of both one caller may have.
- */
 type Places = { atOnce: number; waiting: number; perCaller: number };
 
 export const STAFF_UPLOADS: Places = { atOnce: 4, waiting: 50, perCaller: 50 };
@@ -13,17 +10,11 @@ export const SHOPPER_UPLOADS: Places = { atOnce: 4, waiting: 20, perCaller: 3 };
 const RETRY_SECONDS = 10;
 
 type UploadPlaces = {
-  /**
-   * Waits for a place without reading the body, and holds it until the response is sent.
-   * @throws ShopError TOO_MANY_REQUESTS when too many are already waiting
-   */
+  /** Holds the place until the response is sent. @throws ShopError TOO_MANY_REQUESTS */
   take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/**
- * Limits how many uploads are read at once, because files are held in memory; the rest wait unread at the
- * sender.
- */
+/** Files are held in memory; uploads beyond the limit wait unread at the sender. */
 export function uploadPlaces({ atOnce, waiting, perCaller }: Places): UploadPlaces {
   const queue: (() => void)[] = [];
   const callers = new Map<string, number>();

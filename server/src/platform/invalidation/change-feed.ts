@@ -7,18 +7,12 @@ const RETENTION_HOURS = 48;
 const READ_ON_WITHIN_MS = 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/**
- * The changes, each once; 'unknown' when anything may have changed: at the first read, or when some may have
- * been missed.
- */
+/** Each change once; 'unknown' at the first read, or when some may have been missed. */
 export type PolledChanges = readonly Change[] | 'unknown';
 
 type Position = { next: string; seen: Set<string>; readAt: number };
 
-/**
- * Reads the table `invalidation` for this process and reports each committed change once, in whatever order
- * transactions commit.
- */
+/** In whatever order transactions commit. */
 export class ChangeFeed {
   readonly #db: Database;
   readonly #followers: ((changes: PolledChanges) => Promise<void>)[] = [];
@@ -43,8 +37,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves when the subscribers have handled everything committed before this call. Concurrent calls share
-   * one read of the database, but never one that began before them.
+   * Resolves when everything committed before this call was handled. Concurrent calls share a read, but none that began
+   * before them.
    */
   async poll(): Promise<void> {
     this.#next ??= this.#running.then(() => {
@@ -81,10 +75,7 @@ export class ChangeFeed {
   }
 }
 
-/**
- * The changes that the next read will return again, because it starts at the oldest transaction that is still
- * open.
- */
+/** The next read starts at the oldest open transaction, and returns these again. */
 function recentIds(changes: readonly RecordedChange[], next: string): Set<string> {
   return new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
 }

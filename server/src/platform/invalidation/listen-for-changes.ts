@@ -3,16 +3,10 @@ import type { Logger } from 'pino';
 
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
-/**
- * Nothing is ever sent on this connection, so keep-alive is the only way to notice that its other end is
- * gone.
- */
+/** Nothing is ever sent on this connection, so only keep-alive notices that its other end is gone. */
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
-/**
- * Calls back when something may have changed: once listening, and on every notification. Reconnects by
- * itself; until then, requests check for changes on their own.
- */
+/** Once listening, and on every notification. Reconnects by itself; until then, requests check for changes. */
 export function listenForChanges(
   connection: pg.PoolConfig,
   log: Logger,

@@ -15,10 +15,8 @@ export type RecordedChange = Change & { changed_in: string };
 const ONLY_FOR_0_1_0 = 'level';
 
 /**
- * The changes of the given transaction and later ones, and where to continue next time: at the oldest
- * transaction still open, because it may commit after newer ones.
- * @param since if absent, changes from where the next read begins, because a process that reloads everything
- * afterwards already has these
+ * Continues at the oldest transaction still open, because it may commit after newer ones.
+ * @param since absent for a process that reloads everything afterwards
  */
 export async function readChanges(
   db: Database,
@@ -39,7 +37,6 @@ export async function readChanges(
   return { next: rows[0]?.next ?? since ?? '0', changes };
 }
 
-/** Deletes changes that every process has read. */
 export async function forgetChanges(db: Database, olderThanHours: number): Promise<void> {
   await sql`delete from invalidation where at < now() - make_interval(hours => ${olderThanHours})`.execute(
     db,

@@ -1,12 +1,8 @@
 import { allRateLimits } from './rate-limits.ts';
 
-/** Rate limits that the operator changed, by name. */
 export type LimitOverrides = ReadonlyMap<string, { points: number; seconds: number }>;
 
-/**
- * Parses the setting LIMITS: `name=points/seconds`, comma-separated.
- * @throws Error that says what is wrong with it
- */
+/** `name=points/seconds`, comma-separated. @throws Error that says what is wrong with it */
 export function readLimits(text: string): LimitOverrides {
   const entries = text
     .split(',')

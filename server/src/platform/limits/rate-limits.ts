@@ -2,47 +2,37 @@ import { createHash } from 'node:crypto';
 
 /** A number of calls per number of seconds for one key, shared by all processes through the database. */
 export type RateLimit = {
-  /** Its name in the setting LIMITS and in the table of counters. */
   name: string;
   points: number;
   seconds: number;
   /** `forget` in any process can reset it, so no process refuses calls from its own memory. */
   isForgivable?: true;
-  /**
-   * Not multiplied by the factor of load tests, because something that may happen once must never happen
-   * twice.
-   */
+  /** Not multiplied by the factor of load tests: what may happen once must never happen twice. */
   isExact?: true;
   /** Only stops floods: while the database cannot count, each process counts for itself. */
   isCeiling?: true;
 };
 
-/**
- * The rate limits of a call. India's mobile networks put thousands of shoppers behind one address, so callers
- * are counted by account or device, and by address only against floods.
- */
+/** India's mobile networks put thousands of shoppers behind one address: callers are counted by account or device. */
 export type CallLimits = {
   /** By the signed-in account, or else by the device (the header `device`) if the caller sends one. */
   perCaller?: readonly RateLimit[];
   /** By the call's subject, which only its own caller knows: a checkout. */
   perSubject?: ByField;
   /**
-   * If the caller is neither signed in nor sends a device: by the e-mail address or phone number in the call,
-   * which anybody can type in and so only counts for the network address.
+   * For callers without account and device; counted together with the network address, since anybody can type it in.
    */
   perContact?: ByField;
   /** By network address; beyond it `flood-gate.ts` delays calls and requires a proof of work. */
   ceiling: RateLimit;
 };
 
-/** @property fields dotted paths in the body */
 type ByField = { limits: readonly RateLimit[]; fields: readonly string[] };
 
 const MINUTE = 60;
 const HOUR = 3_600;
 const limits: RateLimit[] = [];
 
-/** Every limit, with the default that applies unless the setting LIMITS overrides it. */
 export function allRateLimits(): readonly RateLimit[] {
   return limits;
 }
@@ -75,7 +65,6 @@ export const codCheckLimits: CallLimits = {
   ceiling: ceiling('cod-check-address', 300, MINUTE),
 };
 
-/** Each new PIN code causes calls to couriers. */
 export const promiseLimits: CallLimits = {
   perCaller: [limit('delivery-promise', 60, MINUTE)],
   ceiling: ceiling('delivery-promise-address', 600, MINUTE),
@@ -92,13 +81,11 @@ export const countSearchLimits: CallLimits = {
   ceiling: ceiling('count-search-address', 600, MINUTE),
 };
 
-/** Called once by the page after the payment. */
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
   ceiling: ceiling('placed-order-address', 300, MINUTE),
 };
 
-/** Polled by a page that is waiting for a payment. */
 export const checkoutStatusLimits: CallLimits = {
   perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },
   ceiling: ceiling('checkout-status-address', 1_200, MINUTE),
@@ -112,7 +99,7 @@ export const loginSlowdown = forgivable('login-slowdown', 20, 900);
 export const adminSignInLimits: CallLimits = { ceiling: ceiling('admin-sign-in-address', 100, MINUTE) };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
 export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
-/** Attempts at the second factor; six digits would not withstand more. */
+/** Six digits would not withstand more. */
 export const adminCodeLimit = forgivable('admin-code', 5, 900);
 
 export const registerLimits: CallLimits = {
@@ -132,7 +119,6 @@ export const resetLimits: CallLimits = {
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
 /** Per account, from anywhere. Beyond it no further link is mailed, so that the last one stays valid. */
 export const resetMailLimit = limit('reset-mail', 10, HOUR);
-/** For links in mails. */
 export const linkLimits: CallLimits = {
   perCaller: [limit('link', 20, MINUTE)],
   ceiling: ceiling('link-address', 300, MINUTE),
@@ -192,15 +178,11 @@ export const wholeCatalogueLimits: CallLimits = { ceiling: ceiling('whole-catalo
 /** Pages and public responses that are not cached; cached ones are not counted. */
 export const readCeiling = ceiling('reads-address', 600, MINUTE);
 
-/**
- * The rate limit key of an account, whether or not it exists. Short, and keeps the address out of the table
- * of counters.
- */
+/** Short, and keeps the address out of the table of counters. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-/** The rate limit key of an account for calls from one place: a network address or a device. */
 export function accountKeyFrom(email: string, place: string): string {
   return accountKey(`${email}\n${place}`);
 }

@@ -28,8 +28,10 @@ test('personal fields are redacted from a log line at any depth, and the rest is
 
 test('personal details of an error are redacted, and its type, code and stack are kept', () => {
   const refused = Object.assign(new Error('550 <ravi.kumar+saree@gmail.com>: no such inbox'), {
-    ...{ code: 'EENVELOPE', recipient: 'ravi.kumar@gmail.com' },
-    ...{ detail: 'Failing row contains (Ravi)', envelope: { to: ['रवि@उदाहरण.भारत'] } },
+    code: 'EENVELOPE',
+    recipient: 'ravi.kumar@gmail.com',
+    detail: 'Failing row contains (Ravi)',
+    envelope: { to: ['रवि@उदाहरण.भारत'] },
   });
   const line = written((log) =>
     log.error(new AggregateError([refused], 'mail to ravi.kumar@gmail.com failed')),
@@ -39,7 +41,10 @@ test('personal details of an error are redacted, and its type, code and stack ar
     written((log) => log.child({ email: 'ravi@gmail.com' }).warn({ err: refused }, 'later')),
   );
   expect(err).toMatchObject({
-    ...{ type: 'Error', code: 'EENVELOPE', recipient: '[redacted]', detail: '[redacted]' },
+    type: 'Error',
+    code: 'EENVELOPE',
+    recipient: '[redacted]',
+    detail: '[redacted]',
     message: '550 <[redacted]>: no such inbox',
     stack: expect.stringContaining('log.test.ts'),
   });

@@ -3,10 +3,7 @@ import { personalNames } from '../personal-data/personal-names.ts';
 import { workBindings } from '../tracing/work-context.ts';
 import { createRedactor, redactEmails } from './redact.ts';
 
-/**
- * Names of fields that may carry a secret. They are removed before a line is written, as are all fields
- * declared personal.
- */
+/** Fields that may carry a secret; those declared personal are removed, too. */
 const SECRET_NAMES = [
   'token',
   'password',

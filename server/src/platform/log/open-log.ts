@@ -11,10 +11,7 @@ export function logFile({ LOG_LEVEL, SHOP_MODE, DATA_DIR }: LogSettings): string
   return LOG_LEVEL || SHOP_MODE === 'live' ? undefined : path.join(DATA_DIR, 'shop.log');
 }
 
-/**
- * Opens the log: on standard output for a live shop or with `LOG_LEVEL`, otherwise in a file that starts anew
- * with the shop, so that the terminal shows what people need; errors appear there as well.
- */
+/** A file starts anew with the shop; errors appear on the terminal as well. */
 export function openLog(env: LogSettings): Logger {
   const level = env.LOG_LEVEL ?? 'info';
   const dest = logFile(env);

@@ -4,10 +4,7 @@ export const REDACTED = '[redacted]';
 /** Deeper nesting is cut off; nothing logged on purpose is that deep. */
 const MAX_DEPTH = 6;
 
-/**
- * Returns a function that removes the values of these keys at any depth. It replaces pino's `redact`, whose
- * wildcards took longer than the rest of writing a line.
- */
+/** At any depth; pino's own `redact` has wildcards for a fixed depth only, and is slow with them. */
 export function createRedactor(names: readonly string[]): (fields: Fields) => Fields {
   const hidden = new Set(names);
 
@@ -34,7 +31,7 @@ export function createRedactor(names: readonly string[]): (fields: Fields) => Fi
 /** Never matches within a file path, because a package's scope comes after a slash. */
 const EMAIL_ADDRESS = /[\p{L}\p{M}\p{N}._%+-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/gu;
 
-/** Removes e-mail addresses from a line, because mail servers quote them when they reject mail. */
+/** Mail servers quote addresses when they reject mail. */
 export function redactEmails(line: string): string {
   return line.includes('@') ? line.replace(EMAIL_ADDRESS, REDACTED) : line;
 }

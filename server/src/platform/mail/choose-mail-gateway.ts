@@ -5,10 +5,7 @@ import { devMailbox } from './dev-mailbox.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { type DkimKey, smtp } from './smtp.ts';
 
-/**
- * SMTP if configured, otherwise the dev mailbox. Live mode never falls back to it, because it requires
- * SMTP_URL.
- */
+/** The dev mailbox only in the demo: live mode requires SMTP_URL. */
 export function chooseMailGateway(db: Database, env: Environment): MailGateway {
   if (!env.SMTP_URL) return traced(devMailbox(db, env.MAIL_FROM));
   return traced(smtp({ url: env.SMTP_URL, from: env.MAIL_FROM, dkim: dkimKey(env) }));
@@ -24,7 +21,6 @@ function traced(gateway: MailGateway): MailGateway {
   };
 }
 
-/** All three settings or none; the shop does not start with only some of them. */
 function dkimKey(env: Environment): DkimKey | undefined {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey } = env;
   return domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : undefined;

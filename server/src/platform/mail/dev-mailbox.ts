@@ -5,7 +5,7 @@ import { mailHeaders } from './mail-headers.ts';
 
 const MAX_MAILS_SHOWN = 200;
 
-/** Stores the demo shop's mails in the database, with the headers they would be sent with. */
+/** With the headers that they would be sent with. */
 export function devMailbox(db: Database, from: string): MailGateway {
   return {
     async send(mail) {
@@ -25,7 +25,6 @@ export function devMailbox(db: Database, from: string): MailGateway {
   };
 }
 
-/** @returns whether the mail is new */
 async function keep(db: Database, mail: Mail, from: string): Promise<boolean> {
   const { messageId, to, subject, text, html, attachments = [] } = mail;
   const rows = await db
@@ -56,7 +55,6 @@ function shownHeaders(mail: Mail, from: string): Record<string, string> {
   };
 }
 
-/** The mails that were sent, newest first. */
 export async function readMailbox(db: Database) {
   return db
     .selectFrom('dev_mailbox')
@@ -75,7 +73,6 @@ export async function readMailbox(db: Database) {
     .execute();
 }
 
-/** The HTML of a mail. @returns undefined when there is no such mail */
 export async function readMailHtml(db: Database, id: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('dev_mailbox')
@@ -85,7 +82,6 @@ export async function readMailHtml(db: Database, id: string): Promise<string | u
   return found?.html;
 }
 
-/** A mail's attachment. @returns undefined when there is none with this name */
 export async function readMailboxFile(db: Database, id: string, filename: string) {
   const found = await db
     .selectFrom('dev_mailbox_file')

@@ -7,10 +7,7 @@ const SERIF = 'font-family:Georgia,Times New Roman,serif';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const RULE = 'border-top:1px solid #E0CDB4';
 
-/**
- * The colours of the dark scheme. Mails stay readable in programs that ignore them, because the light colours
- * are inline.
- */
+/** Mails stay readable in programs that ignore the dark scheme, because the light colours are inline. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -121,7 +118,6 @@ function factsHtml(title: string, facts: Fact[]): string {
 ${rows.join('\n')}</table>`;
 }
 
-/** Formats text as HTML in which no amount breaks across lines. */
 function rich(text: string): string {
   return escapeHtml(text).replace(/Rs\. [\d,]+(?:\.\d\d)?/g, '<span style="white-space:nowrap">$&</span>');
 }

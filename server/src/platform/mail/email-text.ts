@@ -1,6 +1,5 @@
 import { type Block, type Email, footerLines, greetingLine, type MailShop } from './email.ts';
 
-/** The plain-text part: everything that the HTML part says. */
 export function emailText(shop: MailShop, email: Email): string {
   const { care, seller, reason } = footerLines(shop, email.reason);
   const parts = [greetingLine(email), ...email.blocks.map(blockText), shop.name];

@@ -1,10 +1,8 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
-/** What an e-mail contains about the shop: the contacts and the seller in its footer. */
 export type MailShop = Pick<Shop, 'name' | 'url' | 'contact'> & { legal: Omit<Shop['legal'], 'gstin'> };
 
-/** A table row; amounts and dates never break across lines. */
 export type Fact = { label: string; value: string; url?: string | undefined };
 
 /** A part of an e-mail's body, in order; a string is a paragraph. */
@@ -19,7 +17,6 @@ export type Block =
   | { kind: 'button'; label: string; url: string };
 
 export type Email = {
-  /** Identifies this e-mail, for a stable message id. */
   id: string;
   to: string;
   subject: string;
@@ -30,12 +27,11 @@ export type Email = {
   blocks: Block[];
   /** The reason given in the footer why the recipient gets this mail. */
   reason: string;
-  /** Whether a person wrote it; auto-responders may answer such mails, but not the shop's automatic ones. */
+  /** Auto-responders may answer such mails, but not the shop's automatic ones. */
   isPersonal?: boolean;
   /** Who receives replies, if not the shop. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** For subscriptions: how to unsubscribe by link. */
   unsubscribe?: Unsubscribe;
 };
 
@@ -48,7 +44,6 @@ export function greetingLine({ greeting }: Email): string | undefined {
   return greeting ? `Namaste ${greeting},` : 'Namaste,';
 }
 
-/** The last lines of every e-mail: the contact, the seller, and why it was sent. */
 export function footerLines({ name, contact, legal }: MailShop, reason: string) {
   return {
     care: `Questions? Answer this e-mail, write to ${contact.email} or call ${contact.phone}.`,

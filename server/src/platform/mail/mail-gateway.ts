@@ -6,20 +6,17 @@ export type Unsubscribe = { page: string; oneClick: string };
 export type Mail = {
   /** The same for the same mail, so that a retried job does not deliver it twice. */
   messageId: string;
-  /** The shop's name as set by its owner; the address is the operator's. */
   fromName: string;
   to: string;
   replyTo: string;
   subject: string;
   text: string;
   html: string;
-  /** Whether a person wrote it rather than the shop itself. */
   isPersonal: boolean;
   attachments?: Attachment[];
   unsubscribe?: Unsubscribe;
 };
 
-/** Sends mails by SMTP, or to the dev mailbox in the demo. */
 export type MailGateway = {
   /** @throws when the mail was not accepted; the caller's job is then retried */
   send(mail: Mail): Promise<void>;

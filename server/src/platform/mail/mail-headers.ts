@@ -1,9 +1,8 @@
 import type { Mail } from './mail-gateway.ts';
 
 /**
- * The headers that depend on the kind of mail. Automatic mails are marked as such, so that out-of-office
- * replies do not answer them (RFC 3834); subscriptions can be cancelled by a link (RFC 2369) and with one
- * click (RFC 8058).
+ * Out-of-office replies do not answer automatic mails (RFC 3834); subscriptions end by a link (RFC 2369) or one click
+ * (RFC 8058).
  */
 export function mailHeaders({ isPersonal, unsubscribe }: Mail): Record<string, string> {
   return {

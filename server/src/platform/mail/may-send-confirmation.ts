@@ -4,10 +4,7 @@ import type { Database } from '../database/connection.ts';
 /** How long the link in such a mail is valid; addresses not confirmed by then are deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
-/**
- * Whether an address may be sent a confirmation mail now: once a day for each purpose, so that strangers
- * cannot flood an inbox. Returning true counts as having sent one.
- */
+/** Once a day for each purpose, so that strangers cannot flood an inbox. True counts as having sent one. */
 export async function maySendConfirmation(
   db: Database,
   purpose: 'newsletter' | 'stock-alerts',

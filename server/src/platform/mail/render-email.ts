@@ -3,7 +3,6 @@ import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { Mail } from './mail-gateway.ts';
 
-/** Renders an e-mail in the shop's design, as HTML and as plain text. */
 export function renderEmail(shop: MailShop, email: Email): Mail {
   const { id, to, subject, isPersonal = false, attachments, unsubscribe } = email;
   return {

@@ -16,19 +16,11 @@ export type SignedLinkPurpose =
 
 type Lifetime = `${number} days` | `${number} minutes`;
 
-/**
- * Self-contained link tokens that contain their subject (an address, order or product) and purpose. Nothing
- * about them is stored.
- */
+/** Tokens contain their subject (an address, order or product) and purpose; nothing is stored. */
 export type SignedLinks = {
-  /**
-   * @param lifetime how long the link is valid; if absent, as long as its key verifies, as for unsubscribing
-   */
+  /** @param lifetime if absent, as long as its key verifies */
   sign(purpose: SignedLinkPurpose, subject: string, lifetime?: Lifetime): Promise<string>;
-  /**
-   * @returns the address, order or product; undefined for a token that is forged, expired or for another
-   * purpose
-   */
+  /** @returns the subject; undefined for a token that is forged, expired or for another purpose */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
 };
 

@@ -2,15 +2,12 @@ import { addressOf } from './address-of.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
-/**
- * The key that signs mails (RFC 6376); its public half is the TXT record `<selector>._domainkey.<domain>`.
- */
+/** RFC 6376; its public half is the TXT record `<selector>._domainkey.<domain>`. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
 type Options = {
   /** `smtps://user:password@host:port` */
   url: string;
-  /** An e-mail address, with or without a name. */
   from: string;
   dkim: DkimKey | undefined;
 };
@@ -39,7 +36,13 @@ export function smtp({ url, from, dkim }: Options): MailGateway {
       // nodemailer sets the date, to the time of sending.
       await transport.sendMail({
         from: { name: fromName, address: addressOf(from) },
-        ...{ to, replyTo, subject, messageId, text, html, attachments },
+        to,
+        replyTo,
+        subject,
+        messageId,
+        text,
+        html,
+        attachments,
         headers: mailHeaders(mail),
       });
     },

@@ -10,12 +10,10 @@ import { whatsAppCloud } from './whatsapp-cloud.ts';
 
 export const MESSAGE_SANDBOX_PATH = '/sandbox/messages';
 
-/** Whether the demo's sandbox simulates WhatsApp and SMS. */
 export function hasMessageSandbox(env: Environment): boolean {
   return env.SHOP_MODE === 'demo' && !env.WHATSAPP_TOKEN && !env.MSG91_AUTH_KEY;
 }
 
-/** The channels by which messages can be sent. */
 export function connectedChannels(env: Environment): MessageChannel[] {
   if (hasMessageSandbox(env)) return ['whatsapp', 'sms'];
   const isConnected: Record<MessageChannel, boolean> = {
@@ -30,11 +28,7 @@ export async function messageSandboxKeys(db: Database) {
   return { token: secret, appSecret: `app-${secret}`, webhookToken: `webhook-${secret}`, phoneNumberId: '1' };
 }
 
-/**
- * WhatsApp and SMS, if their credentials are set. The demo uses the same adapters with the sandbox behind
- * them.
- * @param sandboxUrl where the sandboxes are served
- */
+/** The demo uses the same adapters with the sandbox behind them. */
 export async function chooseMessaging(
   db: Database,
   env: Environment,

@@ -8,11 +8,9 @@ export type OutgoingMessage = {
   /** The template's name at the provider, which approved its text. */
   template: string;
   language: string;
-  /** The values of the template's variables, in order. */
   values: string[];
 };
 
-/** The delivery state of a message, or a reply from its recipient. */
 export type MessageUpdate =
   | {
       kind: 'state';
@@ -20,15 +18,11 @@ export type MessageUpdate =
       id: string | undefined;
       providerId: string;
       state: 'sent' | 'delivered' | 'read' | 'failed';
-      /** Why it failed. */
       fault: string | undefined;
     }
   | { kind: 'reply'; from: string; text: string };
 
-/**
- * `retry`: nothing was sent, and a later attempt may succeed. `refused`: it will never be sent.
- * `unknown-outcome`: the response was lost, so it may have been sent.
- */
+/** `retry`: nothing was sent. `refused`: it will never be. `unknown-outcome`: the response was lost. */
 export type MessageFault = 'retry' | 'refused' | 'unknown-outcome';
 
 export class MessageError extends Error {
@@ -40,7 +34,6 @@ export class MessageError extends Error {
   }
 }
 
-/** A provider for one channel. */
 export type MessageGateway = {
   readonly channel: MessageChannel;
   readonly title: string;
@@ -52,14 +45,12 @@ export type MessageGateway = {
   isVerifyToken?(token: string): boolean;
 };
 
-/** Proves that a webhook comes from the provider. */
 export type WebhookCaller = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The token in the URL that the provider was given. */
   token: string | undefined;
 };
 
-/** The gateways configured in this shop. */
 export type MessageGateways = readonly MessageGateway[];
 
 /** @returns ten digits, without the country code; undefined if it is not an Indian mobile number */

@@ -26,15 +26,21 @@ const single = z.object({
 
 /** The old format has numbers, the new one words. Other states, such as `submitted`, are not final. */
 const stateOf: Record<string, 'delivered' | 'failed'> = {
-  ...{ 1: 'delivered', delivered: 'delivered' },
-  ...{ 2: 'failed', 9: 'failed', 16: 'failed', 17: 'failed', 25: 'failed', 26: 'failed' },
-  ...{ failed: 'failed', rejected: 'failed', blocked: 'failed', ndnc: 'failed' },
+  1: 'delivered',
+  delivered: 'delivered',
+  2: 'failed',
+  9: 'failed',
+  16: 'failed',
+  17: 'failed',
+  25: 'failed',
+  26: 'failed',
+  failed: 'failed',
+  rejected: 'failed',
+  blocked: 'failed',
+  ndnc: 'failed',
 };
 
-/**
- * SMS by MSG91, whose templates carry the DLT ids of the sender and the text. Variables are named `VAR1`,
- * `VAR2` … in order. Source: docs.msg91.com/sms (Send SMS, Webhook).
- */
+/** Templates carry the DLT ids; variables are `VAR1`, `VAR2` … Source: docs.msg91.com/sms (Send SMS, Webhook). */
 export function msg91({ baseUrl, authKey, webhookToken }: Options): MessageGateway {
   return {
     channel: 'sms',

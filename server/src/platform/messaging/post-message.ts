@@ -6,10 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 type Call = { service: string; url: string; headers: Record<string, string>; body: object };
 
-/**
- * Posts a message, with a time-out of 10 s. The adapter interprets 2xx and 4xx responses.
- * @throws MessageError `retry` or `unknown-outcome`
- */
+/** The adapter interprets 2xx and 4xx responses. @throws MessageError `retry` or `unknown-outcome` */
 export async function postMessage({ service, url, headers, body }: Call) {
   const lost = (cause: unknown) =>
     new MessageError(wasNotSent(cause) ? 'retry' : 'unknown-outcome', `${service} did not answer.`, {
@@ -33,7 +30,6 @@ export async function postMessage({ service, url, headers, body }: Call) {
   return { status, json: parseJson(text) };
 }
 
-/** @returns undefined when it is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,6 @@ type Options = {
   token: string;
   /** Signs its webhooks; without it they are rejected. */
   appSecret: string | undefined;
-  /** The token that Meta sends when the webhook is set up. */
   verifyToken: string | undefined;
 };
 
@@ -20,10 +19,7 @@ const refusal = z.object({
   error: z.object({ code: z.number(), message: z.string().default('') }),
 });
 
-/**
- * Error codes after which the same message may be accepted later: too many messages, or a problem at
- * WhatsApp.
- */
+/** Error codes after which the same message may be accepted later. */
 const PASSING = [4, 80007, 130429, 131000, 131016, 131048, 131056, 133004];
 
 const event = z.object({
@@ -59,7 +55,7 @@ const event = z.object({
 });
 const states = z.enum(['sent', 'delivered', 'read', 'failed']);
 
-/** WhatsApp by Meta's Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api. */
+/** Source: developers.facebook.com/docs/whatsapp/cloud-api. */
 export function whatsAppCloud(options: Options): MessageGateway {
   const { baseUrl, phoneNumberId, token, appSecret, verifyToken } = options;
   return {

@@ -5,11 +5,9 @@ import { Registry } from 'prom-client';
 type Options = {
   /** Requests must send it as `Authorization: Bearer …`. */
   token: string;
-  /** In Prometheus's text format, as parts to be concatenated. */
   collect(): Promise<string[]>;
 };
 
-/** Serves `GET /metrics` for Prometheus to callers with the token; the caller must start listening. */
 export function metricsServer({ token, collect }: Options): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const expected = digest(`Bearer ${token}`);

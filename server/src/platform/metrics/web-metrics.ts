@@ -1,8 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 
-/**
- * The metrics of one process that serves requests. With several, their parent process adds the figures up.
- */
+/** Of one process; their parent process adds the figures up. */
 export const webMetrics = new AggregatorRegistry();
 AggregatorRegistry.setRegistries(webMetrics);
 collectDefaultMetrics({ register: webMetrics });
@@ -39,7 +37,6 @@ export const pictureStoreDurations = new Histogram({
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
-/** Exports the state of a process's database connections. */
 export function showPool(pool: Pool): void {
   const connections = new Gauge({
     name: 'database_pool_connections',

@@ -1,7 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker';
 import { Histogram, Registry } from 'prom-client';
 
-/** The metrics of the process that runs the jobs. */
 export const workerMetrics = new Registry();
 
 const jobDurations = new Histogram({
@@ -12,7 +11,6 @@ const jobDurations = new Histogram({
   registers: [workerMetrics],
 });
 
-/** Counts every job that completes or fails. */
 export function measureJobs(events: WorkerEvents): void {
   const startedAt = new Map<string, number>();
   events.on('job:start', ({ job }) => {

@@ -24,7 +24,6 @@ function erased(column: string, emptied: Emptied): RawBuilder<unknown> {
   return withEmptyKeys(sql.ref(column), emptied.keys);
 }
 
-/** JSON with each personal key emptied: to '' or, for lists, to []. */
 function withEmptyKeys(json: RawBuilder<unknown>, keys: AnyKeyRules): RawBuilder<unknown> {
   const parts = Object.entries(keys).flatMap(([key, rule]) => {
     if (rule === 'harmless') return [];

@@ -5,11 +5,7 @@ import type { PersonalData } from './rules.ts';
 /** Replaces erased text in columns that are not nullable. */
 const ERASED = '–';
 
-/**
- * Where shoppers' personal data is stored, and what happens to it when an account is deleted. Erasure, log
- * redaction and the masking of guest tracking are derived from this; the export is tested against it. See
- * docs/decisions/personal-data.md.
- */
+/** Erasure, log redaction and the masking of guest tracking are derived from this (docs/decisions/personal-data.md). */
 export const personalData = {
   ...harmlessTables,
   audit_entry: {
@@ -96,8 +92,12 @@ export const personalData = {
   grievance: {
     rows: 'deleted by confirmed e-mail address',
     columns: {
-      ...{ email: 'personal', name: 'personal', phone: 'personal' },
-      ...{ order_number: 'personal', text: 'personal', ticket: 'harmless' },
+      email: 'personal',
+      name: 'personal',
+      phone: 'personal',
+      order_number: 'personal',
+      text: 'personal',
+      ticket: 'harmless',
       answered_by: 'staff',
     },
   },

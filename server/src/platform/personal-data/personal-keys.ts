@@ -15,9 +15,7 @@ export const addressKeys = {
   country: 'harmless',
 } as const satisfies KeyRules<Address>;
 
-/**
- * The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` checks them against its type.
- */
+/** `sales/checkout/anonymise-checkouts.ts` checks the keys against the type. */
 export const snapshotKeys = {
   buyer: { name: 'personal', email: 'personal', phone: 'personal' },
   // The GSTIN of a sole trader contains their personal PAN.
@@ -32,7 +30,7 @@ export const snapshotKeys = {
   coupon: 'harmless',
 } as const satisfies AnyKeyRules;
 
-/** The contents of an invoice; `fulfilment/tax/erase-old-documents.ts` checks the keys against its type. */
+/** `fulfilment/tax/erase-old-documents.ts` checks the keys against the type. */
 export const documentKeys = {
   seller: 'harmless',
   buyer: { name: 'personal', address: 'personal', gstin: 'personal' },
@@ -47,23 +45,40 @@ export const documentKeys = {
 
 type PayloadKey<Payload = JobPayloads[keyof JobPayloads]> = Payload extends unknown ? keyof Payload : never;
 
-/** The payloads of jobs. */
 export const payloadKeys = {
-  ...{ email: 'personal', payerEmail: 'personal', reason: 'personal' },
-  ...{ alertId: 'harmless', at: 'harmless', changeId: 'harmless', device: 'harmless', due: 'harmless' },
-  ...{ eventId: 'harmless', grievanceId: 'harmless', importId: 'harmless', isDone: 'harmless' },
-  ...{
-    noteId: 'harmless',
-    orderId: 'harmless',
-    parcelEventId: 'harmless',
-    paymentId: 'harmless',
-    productId: 'harmless',
-  },
-  ...{ provider: 'harmless', refundId: 'harmless', refundIds: 'harmless', requestId: 'harmless' },
-  ...{ returnId: 'harmless', returnIds: 'harmless', signInId: 'harmless', status: 'harmless' },
-  ...{ uploadId: 'harmless', userId: 'harmless' },
-  ...{ channel: 'harmless', fault: 'harmless', heardAt: 'harmless', messageId: 'harmless' },
-  ...{ providerId: 'harmless', state: 'harmless' },
+  email: 'personal',
+  payerEmail: 'personal',
+  reason: 'personal',
+  alertId: 'harmless',
+  at: 'harmless',
+  changeId: 'harmless',
+  device: 'harmless',
+  due: 'harmless',
+  eventId: 'harmless',
+  grievanceId: 'harmless',
+  importId: 'harmless',
+  isDone: 'harmless',
+  noteId: 'harmless',
+  orderId: 'harmless',
+  parcelEventId: 'harmless',
+  paymentId: 'harmless',
+  productId: 'harmless',
+  provider: 'harmless',
+  refundId: 'harmless',
+  refundIds: 'harmless',
+  requestId: 'harmless',
+  returnId: 'harmless',
+  returnIds: 'harmless',
+  signInId: 'harmless',
+  status: 'harmless',
+  uploadId: 'harmless',
+  userId: 'harmless',
+  channel: 'harmless',
+  fault: 'harmless',
+  heardAt: 'harmless',
+  messageId: 'harmless',
+  providerId: 'harmless',
+  state: 'harmless',
 } as const satisfies Record<PayloadKey, 'personal' | 'harmless'>;
 
 /** The audit log's keys for texts that staff write about an order, a return or a customer. */

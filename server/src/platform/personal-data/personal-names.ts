@@ -3,9 +3,7 @@ import type { AnyKeyRules, AnyTableRule } from './rules.ts';
 
 type ColumnRules = Extract<AnyTableRule, { rows: string }>['columns'];
 
-/**
- * The names of personal values in the code: of columns, as `buyer_name` and `buyerName`, and of JSON keys.
- */
+/** Of columns, as `buyer_name` and `buyerName`, and of JSON keys. */
 export function personalNames(): string[] {
   const rules: AnyTableRule[] = Object.values(personalData);
   const names = rules.flatMap((rule) => ('columns' in rule ? namesIn(rule.columns) : []));
@@ -21,7 +19,6 @@ function namesIn(columns: ColumnRules): string[] {
   });
 }
 
-/** The personal keys of a JSON object and its nested objects. */
 export function personalKeys(keys: AnyKeyRules): string[] {
   return Object.entries(keys).flatMap(([key, rule]) => {
     if (rule === 'harmless') return [];

@@ -4,16 +4,12 @@ import { jobPayloads } from '../queue/job-payloads.ts';
 import { personalData } from './personal-data.ts';
 import { personalKeys } from './personal-names.ts';
 
-/** The jobs whose payload may contain personal data. */
 const personal = new Set(personalKeys(personalData.job_outbox.columns.payload.keys));
 const PERSONAL_JOBS = Object.entries(jobPayloads)
   .filter(([, payload]) => Object.keys(payload.shape).some((key) => personal.has(key)))
   .map(([name]) => name);
 
-/**
- * Deletes failed jobs that may contain personal data, such as mails that were rejected for days; the log has
- * their failures. Other failed jobs are kept for the operator.
- */
+/** The log has their failures. Other failed jobs stay for the operator. */
 export async function purgeFailedJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs

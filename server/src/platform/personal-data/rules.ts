@@ -4,10 +4,7 @@ import type { DB } from '../database/tables.ts';
 /** `staff`: a staff member's name, which is kept in the shop's records. */
 type Word = 'personal' | 'harmless' | 'staff';
 
-/**
- * Whether each key of a JSON object is personal. A key added to `Value` does not compile until it is
- * declared.
- */
+/** A key added to `Value` does not compile until it is declared. */
 export type KeyRules<Value> = {
   readonly [Key in keyof Value]-?:
     | 'personal'
@@ -15,7 +12,6 @@ export type KeyRules<Value> = {
     | (Value[Key] extends object ? KeyRules<Value[Key]> : never);
 };
 
-/** The keys of an object that are declared as personal. */
 export type PersonalKey<Rules> = {
   [Key in keyof Rules]: Rules[Key] extends 'harmless' ? never : Key;
 }[keyof Rules];
@@ -27,15 +23,10 @@ export type Emptied =
   | { to: string | null }
   /** For unique columns: this text followed by the row's id. */
   | { toIdAfter: string }
-  /** The personal keys of a JSON object become empty texts. */
   | { keys: AnyKeyRules }
-  /** These keys of a JSON object are removed. */
   | { withoutKeys: readonly string[] };
 
-/**
- * Columns that can hold text, JSON or a file, all of which must be declared. Ids and hashes are excluded by
- * their names; numbers, timestamps and booleans by their types.
- */
+/** Ids and hashes are excluded by their names; numbers, timestamps and booleans by their types. */
 type TextColumn<Row> = {
   [Column in keyof Row & string]: Column extends 'id' | `${string}_${'id' | 'hash'}`
     ? never
@@ -49,22 +40,17 @@ type Columns<Row, Rule> = { [Column in TextColumn<Row>]: Rule };
 type TableRule<Row> =
   /** No personal data of shoppers, but what is stated, and the table's columns. */
   | { harmless: string; texts: readonly TextColumn<Row>[] }
-  /**
-   * Deleted with the account: by a foreign key, or by the account's e-mail address, which some tables require
-   * to be confirmed.
-   */
+  /** By a foreign key, or by the account's e-mail address, which some tables require to be confirmed. */
   | {
       rows: 'deleted with the account' | 'deleted by e-mail address' | 'deleted by confirmed e-mail address';
       columns: Columns<Row, Word>;
     }
-  /** Deleted when its order is anonymised. */
   | { rows: 'deleted with the order'; columns: Columns<Row, Word> }
   /** The row is kept when its order is anonymised, but these columns are emptied. */
   | { rows: 'emptied with the order'; columns: Columns<Row, Emptied | 'harmless' | 'staff'> }
   /** Not erased with the account; `why` states the reason and how long it is kept. */
   | { rows: 'kept'; why: string; columns: Columns<Row, Word | { keys: AnyKeyRules }> };
 
-/** What happens to a table's rows. */
 export type Fate = Extract<TableRule<unknown>, { rows: string }>['rows'];
 
 export type AnyTableRule =

@@ -3,16 +3,14 @@ export type CircuitBreaker = { run<Result>(call: () => Promise<Result>): Promise
 type BreakerOptions = {
   /** Whether the error means that the other side is unavailable; a refusal shows that it is up. */
   isFailure(error: unknown): boolean;
-  /** The error that callers get while the circuit is open. */
   openError(): Error;
   failuresToOpen: number;
   openMs: number;
 };
 
 /**
- * Stops calling a service that keeps failing, so that callers get an error at once instead of a time-out
- * each. After a pause, one call is let through as a probe. Written here because the libraries for it bring
- * event streams and statistics.
+ * Callers get an error at once instead of a time-out each. Own code, because the libraries bring event streams and
+ * statistics.
  */
 export function createCircuitBreaker({
   isFailure,

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * The phase before shutdown in which load balancers should send no new clients, but requests are still
- * served.
- */
+/** Load balancers should send no new clients, but requests are still served. */
 export type Drain = {
   isDraining(): boolean;
   /** Makes `/readyz` fail; resolves when load balancers have had time to notice. */

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 /** The file in which a test names the pause point, also while the process is running. */
 const file = process.env.NODE_ENV === 'test' ? process.env.PAUSE_FILE : undefined;
 
-/** The named points at which a test may pause a process forever, to kill it there. */
 export type PausePoint =
   | 'checkout reserved'
   | 'provider order opened'

@@ -8,11 +8,7 @@ export type ReservedPort = {
   release(): Promise<void>;
 };
 
-/**
- * Occupies the port before anything slow begins. Connections made before the shop is open are refused.
- * @param port 0 for any free port
- * @throws StartupError with one clear line
- */
+/** Connections made before the shop is open are refused. @throws StartupError with one clear line */
 export async function reservePort(port: number, host: string): Promise<ReservedPort> {
   const holder = createServer((socket) => socket.destroy());
   holder.listen(port, host);
@@ -30,7 +26,6 @@ export async function reservePort(port: number, host: string): Promise<ReservedP
   };
 }
 
-/** @param setting the setting with which to choose another port */
 export function portError(error: NodeJS.ErrnoException, port: number, host: string, setting = 'PORT'): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartupError(

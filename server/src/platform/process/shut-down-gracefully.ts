@@ -8,11 +8,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * On SIGTERM, SIGINT or an uncaught error, closes everything in reverse order of opening, so that running
- * requests and jobs finish before the database closes. Another signal after a second or more, or taking too
- * long, ends the process immediately. After an error the exit code is 1.
- * @returns a way to allow more than 15 s, once it is known how long requests are still accepted after the
- * signal
+ * Closes everything in reverse order of opening, on a signal or an uncaught error (exit code 1). Another signal
+ * after a second ends the process at once.
+ * @returns a way to allow more than 15 s
  */
 export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
   allowFor(drainSeconds: number): void;

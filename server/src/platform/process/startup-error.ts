@@ -1,7 +1,4 @@
-/**
- * Something in the environment prevents the shop from starting; the message is one clear line for the
- * operator.
- */
+/** Something keeps the shop from starting; the message is one clear line for the operator. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,4 +1,3 @@
-/** Runs a step of the startup; on a terminal, it prints how long the step took. */
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 export async function logStep<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -2,10 +2,7 @@ import type { Database } from '../database/connection.ts';
 import { originOfJob } from '../tracing/job-origin.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
-/**
- * Enqueues a job in the caller's transaction, so that it exists if and only if that transaction commits.
- * @param runAt the earliest start; immediately if absent
- */
+/** In the caller's transaction: the job exists if and only if it commits. @param runAt immediately if absent */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,

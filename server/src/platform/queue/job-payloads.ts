@@ -6,12 +6,8 @@ import { z } from 'zod';
 /** The refunds promised by a step; the mail about it states their sum. */
 const refundIds = z.array(z.uuid()).default([]);
 
-/** Every job that can be queued, with its payload. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
-  /**
-   * Our record of a payment that did not become an order, and the e-mail address that came with it, if any.
-   */
   'send-money-back': z.object({
     paymentId: z.uuid(),
     refundId: z.uuid().optional(),
@@ -19,16 +15,13 @@ export const jobPayloads = {
     /** What the payer entered at the provider. */
     payerEmail: z.string().optional(),
   }),
-  /** One job for each time that the link is sent. */
   'send-payment-link': z.object({ draftId: z.uuid(), sendingId: z.uuid() }),
   'send-order-step': z.object({
     orderId: z.uuid(),
     status: orderStatus,
     refundIds,
-    /** The staff's message to the buyer. */
     reason: z.string().optional(),
   }),
-  /** Something happened to a parcel, or was decided about it. */
   'send-parcel-step': z.object({ parcelEventId: z.int(), refundIds }),
   'send-return-step': z.object({
     returnId: z.uuid(),
@@ -37,12 +30,10 @@ export const jobPayloads = {
     /** The amount to be refunded once the item is back, in paise. */
     due: z.int().optional(),
   }),
-  /** Items were removed from an order, or are sent in another size. */
   'send-line-change': z.object({ changeId: z.uuid(), refundIds }),
   'send-address-changed': z.object({ orderId: z.uuid(), changeId: z.uuid() }),
   'send-return-pickup': z.object({ returnId: z.uuid(), bookingId: z.uuid() }),
   'send-order-message': z.object({ noteId: z.uuid() }),
-  /** A row of `order_message`. */
   'message-buyer': z.object({ messageId: z.uuid() }),
   'apply-message-update': z.object({
     channel: messageChannel,
@@ -73,9 +64,7 @@ export const jobPayloads = {
     device: z.string(),
     signInId: z.uuid(),
   }),
-  /** A request to a courier: a row of `courier_request`. */
   'ask-courier': z.object({ requestId: z.int() }),
-  /** A row of `booking_run`. */
   'book-parcels': z.object({ bookingId: z.uuid() }),
   'follow-courier-hint': z.object({ webhookId: z.int() }),
   'track-due': z.object({}),
@@ -85,14 +74,12 @@ export const jobPayloads = {
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'pay-out': z.object({ payoutId: z.uuid() }),
-  /** Sent to one member of staff who may approve the payout. */
   'send-payout-approval': z.object({ payoutId: z.uuid(), staffId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
   'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),
   'send-email-change-notice': z.object({ email: z.string(), requestId: z.uuid(), isDone: z.boolean() }),
-  /** A member of staff's password or second factor was changed. */
   'send-staff-access': z.object({
     staffId: z.uuid(),
     change: z.enum(['password', 'reset', 'second-factor-on', 'second-factor-off']),
@@ -112,7 +99,6 @@ export const jobPayloads = {
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };
 
-/** A job whose payload is validated before it starts. */
 export function job<Name extends keyof JobPayloads>(
   name: Name,
   work: (payload: JobPayloads[Name]) => Promise<void>,

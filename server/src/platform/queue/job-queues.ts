@@ -5,10 +5,7 @@ import type { JobPayloads } from './job-payloads.ts';
 export const queueNames = ['money', 'mail', 'background'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/**
- * How many jobs of a queue a worker runs at once; background jobs, such as pictures and imports, occupy a
- * whole processor.
- */
+/** Background jobs, such as pictures and imports, occupy a whole processor. */
 export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, background: 1 };
 
 /** Lower numbers run first when one worker serves several queues. */
@@ -39,10 +36,9 @@ export function priorityOf(job: keyof JobPayloads): number {
   return PRIORITIES[queueOf(job)];
 }
 
-/** The tasks by name, and the crontab of scheduled tasks. */
 export type Jobs = { taskList: TaskList; timetable: string };
 
-/** Only the jobs of one queue. A crontab line names its task after five time fields. */
+/** A crontab line names its task after five time fields. */
 export function jobsOf(queue: QueueName, { taskList, timetable }: Jobs): Jobs {
   const isOfQueue = (name: string) => queueOf(name) === queue;
   return {

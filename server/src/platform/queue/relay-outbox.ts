@@ -4,7 +4,6 @@ import { ORIGIN_KEY } from '../tracing/job-origin.ts';
 import { type JobPayloads, jobPayloads } from './job-payloads.ts';
 import { priorityOf } from './job-queues.ts';
 
-/** How many jobs are moved at once. */
 const BATCH = 500;
 const MAX_ATTEMPTS = 25;
 const PRIORITIES = JSON.stringify(
@@ -12,10 +11,8 @@ const PRIORITIES = JSON.stringify(
 );
 
 /**
- * Moves waiting jobs from the outbox to the queue, where they start in the order in which they were enqueued.
- * The queue numbers the jobs of a batch in no fixed order, so each is due a microsecond after the previous
- * one, unless it is scheduled for a certain time.
- * @returns whether any jobs were moved
+ * The queue numbers the jobs of a batch in no fixed order, so each is due a microsecond after the previous one.
+ * @returns whether any were moved
  */
 export async function relayOutbox(db: Database): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`

@@ -8,9 +8,8 @@ import { AT_ONCE, type Jobs, type QueueName } from './job-queues.ts';
 import { showLife } from './unlock-abandoned.ts';
 
 /**
- * Has the library write the outcome of jobs in batches, because only their failures are handled: a failed
- * write of a single outcome would be an unhandled rejection and end the process. For the same reason there is
- * no `localQueue`.
+ * In batches, because a failed write of a single outcome is an unhandled rejection in the library. For the same reason
+ * there is no `localQueue`.
  */
 export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -18,7 +17,6 @@ export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDe
 const LOGGED_AS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 export type QueueRun = {
-  /** Jobs are locked under this id. */
   poolId: string;
   /** Resolves when no job runs any more: after `stop()`, or because the database was lost. */
   ended: Promise<void>;
@@ -26,10 +24,7 @@ export type QueueRun = {
   stop(): Promise<void>;
 };
 
-/**
- * Works a queue off until it is stopped or the database is lost.
- * @throws Error when the database cannot be reached
- */
+/** @throws Error when the database cannot be reached */
 export async function runQueue(
   queue: QueueName,
   { pool, log, jobs }: { pool: pg.Pool; log: Log; jobs: Jobs },

@@ -6,10 +6,7 @@ import type { Database } from '../database/connection.ts';
 /** A worker may fetch its first jobs before it holds its lock. */
 const AGE_SECONDS = 2;
 
-/**
- * Has each worker hold an advisory lock on its id, on the connection on which it listens for jobs. PostgreSQL
- * releases the lock the moment the process dies.
- */
+/** PostgreSQL releases a worker's advisory lock the moment its process dies. */
 export function showLife(events: WorkerEvents, log: Logger): void {
   events.on('pool:listen:success', ({ workerPool, client }) => {
     // The queue's own LISTEN comes first, because a connection runs one statement at a time.
@@ -24,8 +21,8 @@ export function showLife(events: WorkerEvents, log: Logger): void {
 }
 
 /**
- * Releases the jobs that a dead worker had locked; the queue itself would do so only after four hours. A worker that
- * has just lost its connection may then run a job twice, which every job tolerates.
+ * The queue itself waits four hours. A worker that just lost its connection may run a job twice, which every job
+ * tolerates.
  */
 export async function unlockAbandonedJobs(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -40,10 +37,7 @@ export async function unlockAbandonedJobs(db: Database): Promise<void> {
   });
 }
 
-/**
- * For the start of a worker, which may follow a crash at once: releases the jobs of dead workers now, and
- * those that had just been locked as soon as they are old enough, instead of by the timetable's next minute.
- */
+/** A start may follow a crash at once, when jobs were only just locked. */
 export async function unlockAfterCrash(db: Database): Promise<void> {
   await unlockAbandonedJobs(db);
   await sql`

@@ -12,10 +12,7 @@ const LONGEST_PAUSE_MS = 8_000;
 
 type Needs = { pool: pg.Pool; log: Log; db: Database; jobs: Jobs };
 
-/**
- * Works a queue off until `stop()`, which lets running jobs finish. A run that has lost the database ends; the
- * next one begins as soon as the database is back.
- */
+/** A run that has lost the database ends; the next one begins as soon as the database is back. */
 export async function workOffQueue(queue: QueueName, needs: Needs): Promise<{ stop(): Promise<void> }> {
   const { log, db } = needs;
   const stopping = new AbortController();

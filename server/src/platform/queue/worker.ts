@@ -9,11 +9,7 @@ import { workOffQueue } from './work-off-queue.ts';
 const RELAY_MS = 250;
 const RELAY_AFTER_FAILURE_MS = 1_000;
 
-/**
- * Processes the queues in this process, independently of each other, until `stop()`, which lets running jobs
- * finish.
- * @param pool for the queues' own bookkeeping, see `openQueuePool`
- */
+/** @param pool for the queues' own bookkeeping, see `openQueuePool` */
 export async function startWorker(
   pool: pg.Pool,
   log: Log,

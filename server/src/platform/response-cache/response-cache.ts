@@ -14,7 +14,6 @@ export type CachedResponse = {
   readAt: number;
   /** Whether it lacks something that could not be read; it is then not kept. */
   isIncomplete?: boolean;
-  /** For a response served while the database is away: how many seconds ago it was read. */
   age?: number;
 };
 
@@ -26,13 +25,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Factor for the memory of a body including its compressed forms. */
 const WITH_COMPRESSED = 1.3;
 
-/** Collects the responses from which a response is being made. */
 const parts = new AsyncLocalStorage<CachedResponse[]>();
 
-/**
- * Caches public responses as ready-made bytes by the request's URL and body. Concurrent requests for the same
- * response make it only once.
- */
+/** Concurrent requests for the same response make it only once. */
 export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
@@ -44,9 +39,8 @@ export class ResponseCache {
   #droppedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Returns the cached response or makes it. While the database is away, returns the last one, with its `age`.
-   * @param admit checks whether the caller may have a response made; not called if it is cached or being made
-   * @throws whatever `make` or `admit` throws; failures are not cached
+   * @param admit whether the caller may have a response made.
+   * @throws what `make` or `admit` throws; failures are not cached
    */
   async get(
     key: string,
@@ -117,7 +111,6 @@ export class ResponseCache {
   }
 }
 
-/** A response made of data that is read from now on. */
 export function cachedResponse(
   status: number,
   headers: Record<string, string>,

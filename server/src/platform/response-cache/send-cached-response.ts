@@ -6,10 +6,7 @@ import type { CachedResponse } from './response-cache.ts';
 /** In bytes; anything smaller fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_400;
 
-/**
- * Sends a public response, or 304 to a client that already has it. Responses to requests with a token must
- * not be cached by proxies.
- */
+/** Proxies must not cache responses to requests with a token. */
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,

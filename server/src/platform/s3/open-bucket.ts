@@ -3,7 +3,6 @@ import type { S3Address } from '../config/setting-values.ts';
 import { type Attempt, createStoreBreaker, type RetryPolicy, retryingFetch } from './retrying-fetch.ts';
 
 export type S3Access = {
-  /** The store's URL: `https://s3.ap-south-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   keyId: string;
@@ -17,7 +16,6 @@ export type BucketOptions = {
   partBytes?: number;
 };
 
-/** A bucket in any S3-compatible store. */
 export type Bucket = {
   s3: S3mini;
   /** The same, for objects whose bodies are streamed. */

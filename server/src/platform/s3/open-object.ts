@@ -16,11 +16,7 @@ export type StoredObject = {
   cancel(): Promise<void>;
 };
 
-/**
- * Opens an object as a stream. When the connection breaks or stalls, it resumes from there.
- * @returns undefined when there is none
- * @throws S3Fault, also while reading the bytes
- */
+/** Resumes when the connection breaks or stalls. @throws S3Fault, also while reading the bytes */
 export async function openObject(bucket: Bucket, key: string): Promise<StoredObject | undefined> {
   const response = await getFrom(bucket, key, 0).catch((error: S3Fault) => {
     if (!ABSENT.has(error.code)) throw error;
@@ -71,7 +67,6 @@ async function* toItsEnd(
   }
 }
 
-/** @throws Error when nothing arrives for this long */
 async function* inTime(body: Response['body'], ms: number): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   if (!reader) return;

@@ -21,7 +21,6 @@ const MIN_BYTES_PER_MS = 250;
 /** Thrown instead of making an attempt while the circuit is open. */
 class CircuitOpen extends S3Fault {}
 
-/** Counts the failed attempts of all requests of a process. */
 export function createStoreBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof S3Fault && error.kind === 'away',
@@ -37,15 +36,11 @@ type RetryingFetch = {
   patience: RetryPolicy;
   breaker: CircuitBreaker;
   onAttempt(attempt: Attempt): void;
-  /**
-   * Whether response bodies are streamed, however long that takes, instead of being read completely first.
-   */
   isStreamed: boolean;
 };
 
 /**
- * `fetch` for a store: retries when there is no response in time or the status is temporary, with increasing
- * pauses.
+ * Retries when there is no response in time or the status is temporary.
  * @returns a `fetch` that throws an S3Fault of kind `away`
  */
 export function retryingFetch({

@@ -1,16 +1,11 @@
 import { S3ServiceError } from 's3mini';
 
 type FaultDetails = {
-  /** The store's error code, such as NoSuchBucket, or the system's, such as ECONNREFUSED. */
   code?: string;
   cause?: unknown;
 };
 
-/**
- * A request to a store that failed. `away`: the store does not respond, is too slow or is failing; the same
- * request may work later. `refused`: it rejected the request. `damaged`: what arrived or was stored is not
- * what was sent.
- */
+/** `away`: the same request may work later. `refused`: it never will. `damaged`: the bytes are not what was sent. */
 export class S3Fault extends Error {
   override readonly name = 'S3Fault';
   readonly kind: 'away' | 'refused' | 'damaged';
@@ -30,12 +25,10 @@ export function isPassing(status: number): boolean {
   return status >= 500 || status === TOO_MANY;
 }
 
-/** The error code in a response's body, in S3's format. */
 export function readCode(body: string | undefined): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(body ?? '')?.[1];
 }
 
-/** Converts an error of `fetch` or of the client. */
 export function asS3Fault(error: unknown): S3Fault {
   if (error instanceof S3Fault) return error;
   if (error instanceof S3ServiceError) {

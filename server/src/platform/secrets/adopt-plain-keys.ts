@@ -2,10 +2,7 @@ import type { Database } from '../database/connection.ts';
 import { insertKey, insertRetiredKey } from './key.store.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
-/**
- * Encrypts the keys that older releases stored as plain text; what they signed stays valid. During an upgrade
- * a process of an older release may add another plain key, which then only verifies.
- */
+/** Keys that older releases stored as plain text; one that such a process adds during an upgrade only verifies. */
 export async function adoptPlainKeys(db: Database, masterKey: Buffer): Promise<void> {
   const names = Object.keys(purposes);
   const found = await db.selectFrom('installation').where('name', 'in', names).select('name').execute();

@@ -8,7 +8,6 @@ import { seal, unseal } from './seal.ts';
 export type StoredKey = {
   id: string;
   purpose: Purpose;
-  /** undefined if none of the master keys can decrypt it */
   secret: string | undefined;
 };
 
@@ -27,7 +26,6 @@ export async function readKeys(db: Database, masterKeys: readonly Buffer[]): Pro
   }));
 }
 
-/** Makes a key the current one, unless there is one already. @returns whether it did */
 export async function insertKey(
   db: Database,
   masterKey: Buffer,
@@ -42,7 +40,6 @@ export async function insertKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores a key that only verifies. */
 export async function insertRetiredKey(
   trx: Transaction,
   masterKey: Buffer,
@@ -53,7 +50,6 @@ export async function insertRetiredKey(
   await trx.insertInto('installation_key').values(row).execute();
 }
 
-/** Retires the current key, which then only verifies, for as long as anything it signed is valid. */
 export async function retireKey(trx: Transaction, purpose: Purpose): Promise<void> {
   await trx
     .updateTable('installation_key')

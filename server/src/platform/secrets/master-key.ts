@@ -17,12 +17,7 @@ function fileIn({ DATA_DIR }: MasterKeySettings): string {
   return path.join(DATA_DIR, 'master.key');
 }
 
-/**
- * Reads the keys that encrypt secrets in the database: from the settings, or else from a file in the data
- * folder.
- * @returns undefined when there are neither settings nor a file
- * @throws StartupError when the file cannot be read or has other contents
- */
+/** @returns undefined when there are neither settings nor a file. @throws StartupError when the file is unusable */
 export async function readMasterKeys(env: MasterKeySettings): Promise<MasterKeys | undefined> {
   const texts = env.MASTER_KEY ?? (await readLines(fileIn(env)));
   if (texts.some((text) => text.length < MIN_CHARACTERS)) {
@@ -45,7 +40,6 @@ async function readLines(file: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-/** Creates the file, readable only by the shop's own account, unless another process was faster. */
 export async function createMasterKey(env: MasterKeySettings): Promise<MasterKeys> {
   const file = fileIn(env);
   const line = `${randomBytes(32).toString('hex')}\n`;
@@ -59,7 +53,6 @@ export async function createMasterKey(env: MasterKeySettings): Promise<MasterKey
   return keys;
 }
 
-/** @throws StartupError when one of the keys is encrypted with a master key that is not available */
 export function assertOpen(stored: readonly StoredKey[], env: MasterKeySettings): void {
   if (stored.every(({ secret }) => secret !== undefined)) return;
   const place = env.MASTER_KEY ? 'MASTER_KEY' : fileIn(env);

@@ -1,8 +1,8 @@
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 
 /**
- * The purposes of keys, and for how many days a retired key goes on verifying: as long as anything it signed
- * is valid. Unsubscribe links in old mails never expire; they work for more than a year.
+ * For how many days a retired key goes on verifying: as long as anything it signed is valid. Old mails have unsubscribe
+ * links.
  */
 export const purposes = {
   'session-key': SESSION_MAX_DAYS + 1,
@@ -18,8 +18,5 @@ export const purposes = {
 
 export type Purpose = keyof typeof purposes;
 
-/**
- * The purposes whose keys are rotated because people keep what they sign. The others sign things valid for
- * minutes, hash addresses and phone numbers, or seal the payees of payouts.
- */
+/** People keep what these sign; the others sign things valid for minutes, hash contacts or seal payees. */
 export const rotatedPurposes = ['session-key', 'link-key', 'device-key'] as const satisfies Purpose[];

@@ -4,11 +4,7 @@ import { createMasterKey, readMasterKeys } from './master-key.ts';
 import { type Purpose, purposes, rotatedPurposes } from './purposes.ts';
 import { type SecretSettings, Secrets } from './secrets.ts';
 
-/**
- * Replaces the current keys. What the old ones signed keeps its validity. All keys are re-encrypted with the
- * first master key, so that older master keys can be discarded.
- * @throws StartupError when the master key is missing or a different one
- */
+/** Re-encrypts all keys with the first master key. @throws StartupError when it is missing or a different one */
 export async function rotateKeys(db: Database, env: SecretSettings): Promise<void> {
   await Secrets.open(db, env);
   const masterKeys = (await readMasterKeys(env)) ?? (await createMasterKey(env));
@@ -22,7 +18,6 @@ export async function rotateKeys(db: Database, env: SecretSettings): Promise<voi
   });
 }
 
-/** Replaces all keys, including those that no master key can decrypt any more. */
 export async function discardKeys(db: Database, env: SecretSettings): Promise<void> {
   const [masterKey] = (await readMasterKeys(env)) ?? (await createMasterKey(env));
   const all = Object.keys(purposes) as Purpose[];

@@ -4,7 +4,6 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param masterKey any text that cannot be guessed @returns the key for `seal` and `unseal` */
 export function sealingKey(masterKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', 'gulmohar installation keys', 32));
 }

@@ -15,10 +15,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 /** Limits how often made-up key ids can trigger a database query. */
 const MIN_REFRESH_INTERVAL_MS = 1_000;
 
-/**
- * The keys of this installation, shared by all its processes: stored in the database, encrypted with a master
- * key that is kept elsewhere, or given by the settings.
- */
+/** In the database, encrypted with a master key that is elsewhere, or given by the settings. */
 export class Secrets {
   readonly #db: Database;
   readonly #masterKeys: MasterKeys;
@@ -60,10 +57,7 @@ export class Secrets {
     return key;
   }
 
-  /**
-   * The keys to verify with, the current one first.
-   * @param id the key id in a token; only that key is returned, if it exists
-   */
+  /** The current one first. @param id only the key of that id, if it exists */
   async verifying(purpose: Purpose, id?: string): Promise<readonly Key[]> {
     const isMeant = (key: Key) => id === undefined || key.id === id;
     const keys = this.#keysOf(purpose).filter(isMeant);
@@ -90,7 +84,6 @@ async function createMissing(db: Database, [masterKey, ...others]: MasterKeys): 
   }
 }
 
-/** Keys from the settings replace the stored ones. */
 function configuredKeys({ SESSION_KEYS, LINK_KEYS }: SecretSettings): ConfiguredKeys {
   return {
     ...(SESSION_KEYS && { 'session-key': SESSION_KEYS.map(namedKey) }),

@@ -11,13 +11,11 @@ import type { Key, Secrets } from './secrets.ts';
 
 const ALGORITHM = 'HS256';
 
-/** @returns the token, signed with the current key, whose id is in the header */
 export function signToken(secrets: Secrets, purpose: Purpose, token: SignJWT): Promise<string> {
   const { id, secret } = secrets.current(purpose);
   return token.setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: id }).sign(bytesOf(secret));
 }
 
-/** @returns the token's contents; undefined if it is forged, expired or for another purpose */
 export async function verifyToken(
   secrets: Secrets,
   purpose: Purpose,

@@ -5,7 +5,6 @@ import { S3Fault } from '../s3/s3-fault.ts';
 import { type FileStore, readWhole } from './file-store.ts';
 import { openFileStores, type PictureSettings } from './open-file-stores.ts';
 
-/** The store's error codes for wrong settings, and the setting each refers to. */
 const COMPLAINTS: Record<string, (env: PictureSettings) => string> = {
   NoSuchBucket: ({ PICTURES_S3 }) => `PICTURES_S3: there is no bucket ${PICTURES_S3}`,
   InvalidBucketName: ({ PICTURES_S3 }) => `PICTURES_S3: there is no bucket ${PICTURES_S3}`,
@@ -18,10 +17,9 @@ const COMPLAINTS: Record<string, (env: PictureSettings) => string> = {
 };
 
 /**
- * Tries every operation that the shop uses on its picture bucket, if there is one. A store that is away does
- * not keep the shop from opening.
- * @returns a warning when the store is away
- * @throws StartupError in one clear line when the settings are wrong, or a permission is missing
+ * A store that is away does not keep the shop from opening.
+ * @returns a warning then.
+ * @throws StartupError for wrong settings
  */
 export async function assertPicturesUsable(env: PictureSettings): Promise<string | undefined> {
   const { bucket } = openFileStores(env, { patience: { ...BRIEF_RETRIES, attempts: 1 } });

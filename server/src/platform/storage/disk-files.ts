@@ -4,20 +4,15 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path';
 import { assertFileName, type FileBytes, type FileStore, isFileName, UNFINISHED } from './file-store.ts';
 
-/** The folder below the data folder that is served at /pictures/. */
 export function shownFolder(dataDir: string): string {
   return path.join(dataDir, 'pictures');
 }
 
-/**
- * Creates the data folder's `pictures/`, and `uploads/`, which only the owner can read, if they are missing.
- */
 export async function createFileFolders(dataDir: string): Promise<void> {
   await mkdir(shownFolder(dataDir), { recursive: true });
   await mkdir(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 });
 }
 
-/** Pictures and uploads on the local disk. */
 export function diskFiles(dataDir: string): FileStore {
   function pathOf(name: string): string {
     assertFileName(name);
@@ -84,7 +79,6 @@ async function readFolder(folder: string): Promise<Dirent[]> {
   return (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** @returns the SHA-256 of the written bytes */
 async function writeDurably(file: string, bytes: FileBytes): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx');

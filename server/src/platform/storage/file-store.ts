@@ -16,13 +16,9 @@ export type StoredFile = {
 /** Contents to write: bytes in memory, a file that can be read repeatedly, or a stream. */
 export type FileBytes = Uint8Array | Blob | AsyncIterable<Uint8Array>;
 
-/**
- * The shop's files: `pictures/<name>/<size>`, which are public, and `uploads/<key>`, which are private. A
- * name is never used for different content.
- */
+/** `pictures/<name>/<size>` are public, `uploads/<key>` private. A name is never used for different content. */
 export type FileStore = {
   list(): AsyncGenerator<{ name: string; size: number }>;
-  /** undefined when there is no file of that name. */
   open(name: string): Promise<StoredFile | undefined>;
   /** Writes the whole file durably, or nothing. @returns the SHA-256 of what is stored */
   write(name: string, bytes: FileBytes): Promise<string>;
@@ -33,7 +29,6 @@ const NAME = /^(?:pictures|uploads)(?:\/[\w-][\w.-]*){1,3}$/;
 /** The suffix of a file that is still being written. */
 export const UNFINISHED = '.part';
 
-/** Whether this is the name of a file in a store, and cannot lead outside it. */
 export function isFileName(name: string): boolean {
   return NAME.test(name) && !name.endsWith(UNFINISHED);
 }
@@ -43,12 +38,10 @@ export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not the name of a picture or an upload: ${name}`);
 }
 
-/** Reads a whole file into memory, for pictures and uploads to be decoded. */
 export async function readWhole({ bytes }: StoredFile): Promise<Buffer> {
   return buffer(bytes);
 }
 
-/** The SHA-256 of a file, which is read completely; undefined when there is no file of that name. */
 export async function checksumOf(files: Pick<FileStore, 'open'>, name: string): Promise<string | undefined> {
   const file = await files.open(name);
   if (!file) return undefined;

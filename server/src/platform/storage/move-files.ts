@@ -15,10 +15,9 @@ type Move = {
 const PROMISED = /^uploads\/([0-9a-f]{64})\./;
 
 /**
- * Moves all files from one store to another while an open shop reads from both. A file is removed from the
- * source only once its checksum in the target has been verified, so the move can be interrupted at any time
- * and resumes when started again.
- * @returns the names of uploads whose content has been damaged; they stay in the source
+ * An open shop reads from both. A file is removed only once its checksum in the target is verified, so a move can be
+ * resumed.
+ * @returns damaged uploads, which stay
  */
 export async function moveFiles(
   { from, to }: { from: FileStore; to: FileStore },
@@ -57,7 +56,6 @@ export async function moveFiles(
     } else if (!isCopy) await from.remove(name);
   }
 
-  /** @returns undefined when it was deleted in the meantime */
   async function copyOne(name: string): Promise<string | undefined> {
     const file = await from.open(name);
     if (!file?.asBlob) return file && to.write(name, file.bytes);
@@ -78,7 +76,6 @@ export async function moveFiles(
   return damaged;
 }
 
-/** @returns the file's SHA-256 if it is the same in both stores */
 async function sameIn(one: FileStore, other: FileStore, name: string): Promise<string | undefined> {
   const [here, there] = await Promise.all([
     checksumOf(one, name),

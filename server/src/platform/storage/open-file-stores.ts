@@ -23,13 +23,11 @@ export type FileStores = {
   files: FileStore;
   /** With a bucket: the store that files are written to, and the one that may still have others. */
   sides: { to: FileStore; from: FileStore } | undefined;
-  /** Only the bucket. */
   bucket: FileStore | undefined;
 };
 
 type StoreOptions = { patience?: RetryPolicy; onAttempt?: (attempt: Attempt) => void };
 
-/** The stores for pictures and uploads as configured: the data folder, or a bucket. */
 export function openFileStores(env: PictureSettings, options: StoreOptions = {}): FileStores {
   const folder = diskFiles(env.DATA_DIR);
   const bucket = openPictureBucket(env, options);

@@ -7,24 +7,17 @@ export type PictureFile = { name: string; bytes: Buffer };
 export type PictureStore = {
   /** Stores a file as it was uploaded; it is never served. @returns the key to fetch it by */
   keepUpload(file: Uint8Array): Promise<string>;
-  /** undefined when nothing is stored under the key. */
   readUpload(key: string): Promise<Buffer | undefined>;
-  /** The same, without reading it yet. */
   openUpload(key: string): Promise<StoredFile | undefined>;
   forgetUpload(key: string): Promise<void>;
-  /**
-   * Publishes a picture under /pictures/<name>/. A name is never used for another picture, so writing it
-   * twice changes nothing. Its URL is used nowhere before all sizes are stored.
-   */
+  /** Writing a name twice changes nothing. Its URL is used nowhere before all sizes are stored. */
   showPicture(name: string, files: PictureFile[]): Promise<void>;
-  /** One size of a published picture; undefined if there is none. */
   openPicture(name: string, file: string): Promise<StoredFile | undefined>;
 };
 
 /** Distinguishes two uploads of the same file, so that each can be deleted without the other. */
 const APART_BYTES = 4;
 
-/** Stores pictures and uploads as files. Names of uploads begin with the SHA-256 of their content. */
 export function createPictureStore(files: FileStore): PictureStore {
   return {
     async keepUpload(file) {

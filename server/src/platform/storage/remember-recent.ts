@@ -5,10 +5,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** The largest size of a picture is at most 200 KB. */
 const MAX_FILE_BYTES = 256 * 1024;
 
-/**
- * Wraps a store so that recent pictures are cached in memory: they need no round trip, and are available
- * while the store is away.
- */
+/** They need no round trip, and are available while the store is away. */
 export function rememberRecent(files: FileStore): FileStore {
   const recent = new LRUCache<string, { sha256: string | undefined; bytes: Buffer }>({
     maxSize: MAX_BYTES,

@@ -9,14 +9,10 @@ import { asS3Fault, S3Fault } from '../s3/s3-fault.ts';
 import { assertFileName, checksumOf, type FileBytes, type FileStore, isFileName } from './file-store.ts';
 
 const PAGE = 1_000;
-/**
- * Browsers and CDNs that read from the bucket may cache pictures forever, because a picture's name changes
- * with its content.
- */
+/** A picture's name changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
 
-/** Pictures and uploads in a bucket. All its methods throw S3Fault. */
 export function s3Files(bucket: Bucket): FileStore {
   const { s3, prefix } = bucket;
 

@@ -1,7 +1,6 @@
 import type { Fault } from '../http/error-reply.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 
-/** The error that a caller gets when the bucket does not work. */
 export function storeFault(error: Error): Fault | undefined {
   if (!(error instanceof S3Fault)) return undefined;
   return { code: 'UNAVAILABLE', what: 'Pictures cannot be stored or read just now.' };

@@ -1,9 +1,8 @@
 import type { FileStore } from './file-store.ts';
 
 /**
- * Combines two stores while files are moved from one to the other: writes to the first, reads from wherever a
- * file is. A move writes the file to the first before removing it from the other, so a file found in neither
- * is looked up once more.
+ * While files are moved: a move writes to the first before it removes, so a file found in neither is looked up once
+ * more.
  */
 export function withFallback(first: FileStore, other: FileStore): FileStore {
   return {

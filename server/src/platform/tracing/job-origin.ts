@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { currentTraceparent, endingWith, startSpan } from './spans.ts';
 import { currentWork, runInContext } from './work-context.ts';
 
-/** The key of a payload that says which work enqueued the job. */
 export const ORIGIN_KEY = '_origin';
 
 const jobOrigin = z.object({
@@ -12,7 +11,6 @@ const jobOrigin = z.object({
 });
 const withOrigin = z.object({ [ORIGIN_KEY]: jobOrigin });
 
-/** The work that enqueues a job; null if there is none, for example for scheduled jobs. */
 export function originOfJob(): z.infer<typeof jobOrigin> | null {
   const requestId = currentWork()?.requestId;
   const traceparent = currentTraceparent();

@@ -14,11 +14,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 /** A collector that does not respond must not keep the shop from stopping. */
 const LAST_EXPORT_MS = 3_000;
 
-/**
- * Records spans and exports them by OTLP (JSON over HTTP). Endpoint, sampling and service name are set by
- * OpenTelemetry's own environment variables, which its packages read.
- * @returns how to export the last spans
- */
+/** OTLP (JSON over HTTP), set up by OpenTelemetry's own environment variables. @returns how to export the last spans */
 export function openTracing(): { close(): Promise<void> } {
   const provider = new BasicTracerProvider({
     resource: defaultResource()
@@ -64,7 +60,6 @@ function contextOf({ parent }: Origin) {
   return context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT;
 }
 
-/** @returns undefined unless it is a `traceparent` of W3C Trace Context */
 function remote(traceparent: string | undefined) {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId || !flags) return undefined;

@@ -1,10 +1,7 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 import { currentWork, runInContext } from './work-context.ts';
 
-/**
- * Attributes use OpenTelemetry's names. None may contain anything a person entered: no path, query, value,
- * address or message.
- */
+/** None may contain anything a person entered: no path, query, value, address or message. */
 export type SpanSpec = {
   name: string;
   kind: 'server' | 'client' | 'consumer';
@@ -18,7 +15,6 @@ export type Origin = {
   link?: string | undefined;
 };
 
-/** Created by `openTracing`, the only module that loads OpenTelemetry. */
 export type Tracing = {
   start(spec: SpanSpec, origin: Origin): Span;
   /** In the format of W3C Trace Context. */
@@ -28,12 +24,10 @@ export type Tracing = {
 
 let tracing: Tracing | undefined;
 
-/** Starts recording spans; undefined stops it. */
 export function traceBy(opened: Tracing | undefined): void {
   tracing = opened;
 }
 
-/** @returns undefined without tracing */
 export function startSpan(spec: () => SpanSpec, origin: Origin): Span | undefined {
   return tracing?.start(spec(), origin);
 }
@@ -48,7 +42,6 @@ export function currentTraceparent(): string | undefined {
   return span && tracing?.traceparentOf(span);
 }
 
-/** Runs part of the current work in a separate span; without a trace it simply runs it. */
 export async function inSpan<Result>(spec: () => SpanSpec, work: () => Promise<Result>): Promise<Result> {
   if (!tracing) return work();
   const context = currentWork();
@@ -57,7 +50,6 @@ export async function inSpan<Result>(spec: () => SpanSpec, work: () => Promise<R
   return endingWith(span, () => runInContext({ ...context, span }, work));
 }
 
-/** Ends the span when the work ends, and marks it as failed if the work fails. */
 export async function endingWith<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

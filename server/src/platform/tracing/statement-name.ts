@@ -3,9 +3,7 @@ const MAX_NAMES = 500;
 
 const names = new Map<string, string>();
 
-/**
- * `select product`, `insert orders`, `commit`: a statement's first operation and table, without any values.
- */
+/** `select product`, `insert orders`, `commit`: without any values. */
 export function statementName(text: string): string {
   const cached = names.get(text);
   if (cached) return cached;

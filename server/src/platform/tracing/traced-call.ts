@@ -2,9 +2,7 @@ import { currentTraceparent, inSpan } from './spans.ts';
 import { currentWork } from './work-context.ts';
 
 /**
- * Calls another service as part of the current work, in a span with only the service, the method and the
- * status.
- * @param service its name, such as `razorpay`
+ * Records only the service, the method and the status.
  * @param call receives headers with the request's id and the trace
  */
 export function tracedCall<Reply extends { status: number }>(

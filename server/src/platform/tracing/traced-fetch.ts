@@ -1,11 +1,6 @@
 import { tracedCall } from './traced-call.ts';
 
-/**
- * Calls another service as part of the current work: sends the request's id and the trace as headers, and
- * records a span with only the service, the method and the status.
- * @param service its name, such as `razorpay`
- * @throws what `fetch` throws
- */
+/** Sends the request's id and the trace as headers; records only the service, the method and the status. */
 export function tracedFetch(service: string, url: string, init: RequestInit): Promise<Response> {
   const { host } = new URL(url);
   return tracedCall(service, { method: init.method ?? 'GET', host }, (origin) => {

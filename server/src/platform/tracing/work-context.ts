@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
-/** The work that a statement, call, job or log line belongs to. */
 export type WorkContext = {
   /** The id of the current request or, in a job, of the request that enqueued it. */
   requestId: string | undefined;
@@ -21,9 +20,7 @@ export function runInContext<Result>(context: WorkContext, work: () => Result): 
   return contexts.run(context, work);
 }
 
-/**
- * A log line's fields for the current work, named as in OpenTelemetry; `known` returns those it already has.
- */
+/** Named as in OpenTelemetry. @param known the fields that the line already has */
 export function workBindings(known: () => object): Record<string, string> {
   const context = contexts.getStore();
   if (!context) return {};

@@ -8,10 +8,8 @@ export const SHARED_DIRECTORY = '/var/lib/gulmohar';
 /** Each major version of PostgreSQL reads only its own files. */
 const DATA = 'postgresql-18';
 
-/** Who runs the embedded server and where it keeps its data. */
 export type ClusterPaths = { user: ServerUser | undefined; dataDir: string; base: string; data: string };
 
-/** Determines the server's paths for this data folder; creates nothing. */
 export function clusterPaths(dataDir: string): ClusterPaths {
   const user = chooseServerUser(path.join(dataDir, DATA));
   const near = { user, dataDir, base: dataDir, data: path.join(dataDir, DATA) };
@@ -22,7 +20,6 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   return { user: chooseServerUser(path.join(base, DATA)), dataDir, base, data: path.join(base, DATA) };
 }
 
-/** A short, unique part of a name for each folder. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -4,7 +4,7 @@ export const DATABASE = 'gulmohar';
 
 export type Settings = Record<string, string | number>;
 
-/** The embedded server's settings. All others keep PostgreSQL's defaults, so every commit is safe on disk. */
+/** All others keep PostgreSQL's defaults, so every commit is safe on disk. */
 export const SETTINGS: Settings = {
   listen_addresses: '',
   port: PORT,

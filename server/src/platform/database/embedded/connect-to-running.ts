@@ -5,10 +5,7 @@ import { readPostmasterFile } from './postmaster-file.ts';
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
-/**
- * Connects to the server of a shop running on this data folder, for commands run beside it.
- * @returns undefined when no server accepts connections there
- */
+/** @returns undefined when no server accepts connections there */
 export async function connectToRunning(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const file = readPostmasterFile(clusterPaths(dataDir).data);
   if (!file?.isReady) return undefined;

@@ -7,11 +7,7 @@ import { SUPERUSER } from './cluster-settings.ts';
 import { passableDirectory, privateDirectory } from './own-directory.ts';
 import { serverProcessOptions } from './server-process.ts';
 
-/**
- * Creates an empty cluster unless there is one. It is created under another name and renamed when complete,
- * so that neither an interrupted start nor two simultaneous ones leave it incomplete.
- * @param isDurable false for a cluster that need not survive a power failure
- */
+/** Created under another name and renamed, so that neither an interrupted start nor two at once leave it incomplete. */
 export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurable: boolean): void {
   if (existsSync(paths.data)) {
     assertOurs(paths);
@@ -24,8 +20,7 @@ export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurab
   try {
     renameSync(unfinished, paths.data);
   } catch (error) {
-    // Another shop created the cluster in the meantime and is running on it; starting the server reports
-    // that.
+    // Another shop created it in the meantime; starting the server reports that.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(paths.data)) throw error;
   }
@@ -36,8 +31,16 @@ function runInitdb(paths: ClusterPaths, binaries: string, options: string[]): vo
     path.join(binaries, 'bin/initdb'),
     [
       ...options,
-      ...['-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      '-U',
+      SUPERUSER,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-instructions',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
     ],
     { ...serverProcessOptions(paths), encoding: 'utf8' },
   );
@@ -50,7 +53,6 @@ function runInitdb(paths: ClusterPaths, binaries: string, options: string[]): vo
     throw new StartupError(`the database cannot be created: ${(stderr || String(error)).trim()}`);
 }
 
-/** Removes what interrupted starts left behind. */
 function removeUnfinished(data: string): void {
   const isUnfinished = new RegExp(`^${path.basename(data)}\\.new-(\\d+)$`);
   for (const name of readdirSync(path.dirname(data))) {

@@ -3,11 +3,7 @@ import type { ServerProcess } from './server-process.ts';
 
 const RETRY_MS = 2_000;
 
-/**
- * Launches the server, and restarts it if it ends unexpectedly (out of memory, killed): connections break,
- * but the shop keeps running.
- * @throws what the first launch throws; later ones are retried until they succeed
- */
+/** Connections break when the server is killed, but the shop goes on. @throws what the first launch throws */
 export async function keepRunning(
   launch: () => Promise<ServerProcess>,
   say: (line: string) => void,

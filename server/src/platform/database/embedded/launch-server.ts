@@ -15,10 +15,7 @@ const RETRY_MS = 200;
 /** A server that accepts connections this often in a row does not belong to a shop that was just killed. */
 const SIGNS_OF_LIFE = 5;
 
-/**
- * Starts the server, waiting for an earlier one that is still shutting down.
- * @throws StartupError with the server's output when it does not start, or when another shop runs on this data folder
- */
+/** @throws StartupError with the server's output, or when another shop runs on this data folder */
 export async function launchServer(paths: ClusterPaths, command: ServerCommand): Promise<ServerProcess> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   let signsOfLife = 0;

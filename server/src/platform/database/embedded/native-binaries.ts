@@ -11,10 +11,7 @@ const require = createRequire(import.meta.url);
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageFile = z.object({ version: z.string() });
 
-/**
- * The directory of PostgreSQL's programs, executable by this user.
- * @throws StartupError on a platform without them
- */
+/** @throws StartupError on a platform without PostgreSQL's programs */
 export function findNativeBinaries(
   user: ServerUser | undefined,
   platform = `${process.platform}-${process.arch}`,

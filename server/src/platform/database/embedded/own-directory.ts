@@ -3,16 +3,10 @@ import path from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/**
- * Lets the user who runs the server pass through to its own files, while others cannot list what is inside.
- */
+/** The server's user can pass through to its own files, but others cannot list what is inside. */
 const PASSABLE = 0o711;
 const PRIVATE = 0o700;
 
-/**
- * Creates the folder and its parents; an existing one stays as it is.
- * @throws StartupError when it cannot be created
- */
 export function passableDirectory(directory: string): string {
   return orStartupError(directory, () => {
     const first = mkdirSync(directory, { recursive: true });
@@ -23,10 +17,7 @@ export function passableDirectory(directory: string): string {
   });
 }
 
-/**
- * Makes the server's user the owner of the folder, which no other ordinary user can enter.
- * @throws StartupError when it cannot be created, or when it belongs to another user
- */
+/** @throws StartupError when it cannot be created, or belongs to another user */
 export function privateDirectory(directory: string, user: ServerUser | undefined): string {
   return orStartupError(directory, () => {
     mkdirSync(directory, { recursive: true, mode: PRIVATE });

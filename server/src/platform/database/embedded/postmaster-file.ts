@@ -13,9 +13,8 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
 }
 
 /**
- * Removes a killed server's leftover files when its process id now belongs to another program. PostgreSQL
- * itself would take any live process with that id for a server, which is common in a restarted container.
- * @returns whether there was something to remove
+ * PostgreSQL takes any live process with the id of a killed server for that server, which is common in a restarted
+ * container.
  */
 export function removeStaleFiles(data: string, socket: string, port: number): boolean {
   const files = [path.join(data, 'postmaster.pid'), path.join(socket, `.s.PGSQL.${port}.lock`)];

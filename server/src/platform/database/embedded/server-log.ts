@@ -3,13 +3,9 @@ import path from 'node:path';
 
 const MAX_TAIL = 4000;
 
-/**
- * Why the server gave up: its output before it opened its log file, otherwise the last error in that file.
- * @param since when it was started; older log entries belong to an earlier start
- */
+/** Its output before it opened its log file, otherwise the last error in that file since it was started. */
 export function lastComplaint(output: string, data: string, since: Date): string {
-  // Its own output takes precedence, because a previous server that is still shutting down may be writing to
-  // the log.
+  // The log may have lines of a previous server that is still shutting down.
   const complaint =
     findComplaint(output) ?? findComplaint(newestLog(path.join(data, 'log'), since)) ?? output.trim();
   return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it exited without a message';

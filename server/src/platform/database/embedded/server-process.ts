@@ -8,10 +8,8 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { lastComplaint } from './server-log.ts';
 
 /**
- * A shell between us and the server reports the server's process id and holds a pipe to us. When this process
- * ends, even by kill -9, the pipe closes and the shell stops the server (SIGINT: fast shutdown), so none is
- * ever left behind. When the server ends, so does the shell. It ignores signals to the whole process group,
- * such as systemd's.
+ * A shell holds a pipe to us and stops the server when it closes, so none is left behind even by kill -9. It ignores
+ * signals to the process group, such as systemd's.
  */
 const STOP_WITH_US = `
 trap '' TERM INT HUP
@@ -32,12 +30,9 @@ const POLL_INTERVAL_MS = 10;
 export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
 export type Refusal = { refusal: string };
 
-/** Which server to run, and where it listens. */
 export type ServerCommand = { binaries: string; socket: string; settings: Settings };
 
-/**
- * The environment of PostgreSQL's processes, without anything that would change sorting, times or language.
- */
+/** Without anything that would change sorting, times or language. */
 export function serverProcessOptions({ user, base }: ClusterPaths) {
   return {
     cwd: base,
@@ -46,10 +41,7 @@ export function serverProcessOptions({ user, base }: ClusterPaths) {
   };
 }
 
-/**
- * Starts the server once and waits until it accepts connections, even if crash recovery takes long.
- * @returns the running server, or its output when it gave up
- */
+/** Waits until it accepts connections, even if recovery is long. @returns its output when it gave up */
 export async function startServerProcess(
   paths: ClusterPaths,
   command: ServerCommand,

@@ -4,12 +4,7 @@ import { StartupError } from '../../process/startup-error.ts';
 
 export type ServerUser = { name: string; uid: number; gid: number };
 
-/**
- * Chooses the user who runs the server. PostgreSQL refuses to run as root, so it runs as the owner of its
- * files, or else as `postgres` or `nobody`.
- * @param data the cluster's files, if there are any yet
- * @returns undefined when this process runs as an ordinary user, who then also runs the server
- */
+/** PostgreSQL refuses to run as root. @returns undefined for an ordinary user, who then also runs the server */
 export function chooseServerUser(data: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = ownerOf(data);

@@ -3,15 +3,9 @@ import path from 'node:path';
 import { type ClusterPaths, SHARED_DIRECTORY, shortHash } from './cluster-paths.ts';
 import { privateDirectory } from './own-directory.ts';
 
-/**
- * A Unix socket's path can be at most 103 bytes long on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14 of
- * them.
- */
+/** A socket's path has at most 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST = 88;
 
-/**
- * Creates the private folder for the server's socket: beside the data, or elsewhere if that path is too long.
- */
 export function makeSocketDirectory({ user, base }: ClusterPaths): string {
   const near = path.join(base, 'socket');
   if (Buffer.byteLength(near) <= LONGEST) return privateDirectory(near, user);

@@ -12,17 +12,11 @@ export type EmbeddedPostgres = { connection: EmbeddedConnection; stop(): Promise
 
 type Options = {
   dataDir: string;
-  /** Receives one-line messages for the operator. */
   say: (line: string) => void;
-  /** PostgreSQL settings; tests switch durability off. */
   settings?: Settings;
 };
 
-/**
- * Starts the PostgreSQL server that comes with the shop, on a private socket in the data folder, and creates
- * the shop's database at the first start. The server stops with this process, however the process ends.
- * @throws StartupError with one clear line
- */
+/** The server stops with this process, however that ends. @throws StartupError with one clear line */
 export async function startEmbeddedPostgres({
   dataDir,
   say,

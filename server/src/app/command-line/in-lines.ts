@@ -21,12 +21,10 @@ export function isMisuse(error: unknown): error is Error {
   );
 }
 
-/**
- * Describes a failure in one line for the operator.
- * @returns undefined for an unexpected one, whose stack is needed
- */
-export function inOneLine(error: unknown): string | undefined {
-  if (isMisuse(error) || error instanceof StartupError) return error.message.replaceAll('\n', ' ');
+/** For the operator. @returns undefined for an unexpected failure, whose stack is needed */
+export function inLines(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message;
+  if (isMisuse(error)) return error.message.replaceAll('\n', ' ');
   const code = codeOf(error);
   if (UNREACHABLE.has(code)) return `The database cannot be reached (${code}).`;
   if (MISSING_IN_DATABASE.has(code)) return 'The database is not up to date: npm run shop -- migrate.';

@@ -1,0 +1,70 @@
+type Given = NodeJS.ProcessEnv;
+
+/** What is wrong with settings together, of which each may be right. */
+export function combinationComplaints(given: Given): string[] {
+  const {
+    ROLE = 'all',
+    METRICS_PORT,
+    METRICS_TOKEN,
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_READ_URL,
+  } = given;
+  const live = given.SHOP_MODE === 'live' ? missing(given, neededInLiveMode(given)) : [];
+  const pictures = given.PICTURES_S3 ? missing(given, OF_PICTURES) : [];
+  const dkim = missing(given, OF_DKIM);
+  return [
+    live.length > 0 && `SHOP_MODE=live needs these settings: ${live.join(', ')}`,
+    METRICS_PORT && !METRICS_TOKEN && 'METRICS_PORT also needs METRICS_TOKEN',
+    DATABASE_DIRECT_URL &&
+      !DATABASE_URL &&
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler',
+    DATABASE_READ_URL && !DATABASE_URL && 'DATABASE_READ_URL needs DATABASE_URL, the primary of that standby',
+    ROLE !== 'all' && !DATABASE_URL && `ROLE=${ROLE} needs DATABASE_URL: web and worker share a database`,
+    ...unsafeAddresses(given),
+    pictures.length > 0 && `PICTURES_S3 also needs these settings: ${pictures.join(', ')}`,
+    dkim.length > 0 && dkim.length < OF_DKIM.length && `DKIM also needs these settings: ${dkim.join(', ')}`,
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+/** With these, passwords would be sent unencrypted, or all shoppers would appear to come from the proxy. */
+function unsafeAddresses({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }: Given) {
+  const isHttps = PUBLIC_URL?.startsWith('https:');
+  return [
+    SHOP_MODE === 'live' && !isHttps && 'SHOP_MODE=live needs a PUBLIC_URL that begins with https://',
+    isHttps &&
+      !TRUST_PROXY &&
+      'An https PUBLIC_URL needs TRUST_PROXY: the address of the proxy that terminates TLS',
+    isHttps &&
+      PICTURES_URL?.startsWith('http:') &&
+      'PICTURES_URL must begin with https://, as PUBLIC_URL does',
+  ];
+}
+
+const OF_PICTURES = ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'];
+const OF_DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'];
+const OF_RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'];
+const OF_SABPAISA = [
+  'SABPAISA_CLIENT_CODE',
+  'SABPAISA_USERNAME',
+  'SABPAISA_PASSWORD',
+  'SABPAISA_AES_KEY',
+  'SABPAISA_HMAC_KEY',
+];
+
+function neededInLiveMode(given: Given): string[] {
+  return [
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    ...(given.PAYMENTS === 'sandbox' ? [] : OF_RAZORPAY),
+    ...(given.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : []),
+    ...(given.SHIPROCKET_EMAIL ? ['SHIPROCKET_PASSWORD'] : []),
+    ...(given.WHATSAPP_TOKEN ? ['WHATSAPP_PHONE_NUMBER_ID'] : []),
+    ...(OF_SABPAISA.some((name) => given[name] !== undefined) ? OF_SABPAISA : []),
+  ];
+}
+
+function missing(given: Given, names: readonly string[]): string[] {
+  return names.filter((name) => given[name] === undefined);
+}
