@@ -2,7 +2,7 @@ import { endAdminSession, listAdminSessions } from '@gulmohar/contract/admin/ses
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { browserName } from './browser-name.ts';
 
@@ -34,7 +34,7 @@ export function OpenSessions() {
           {session.isThisOne ? (
             <span className="shrink-0 text-success">This session</span>
           ) : (
-            <AskFirst
+            <ConfirmButton
               label="End"
               title="End this session?"
               action="End session"
@@ -44,7 +44,7 @@ export function OpenSessions() {
                 {browserName(session.browser)} at {session.address} will have to sign in again. Unsaved input
                 there will be lost.
               </p>
-            </AskFirst>
+            </ConfirmButton>
           )}
         </li>
       ))}

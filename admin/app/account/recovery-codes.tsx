@@ -1,6 +1,6 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   return (
     <section className="grid max-w-sm gap-4">
       <p>
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onKept}>I have saved them</Button>
+      <Button onClick={onSaved}>I have saved them</Button>
     </section>
   );
 }

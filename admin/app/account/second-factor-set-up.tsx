@@ -31,7 +31,9 @@ export function SecondFactorSetUp() {
   const codeField = field('code');
 
   if (recoveryCodes) {
-    return <RecoveryCodes codes={recoveryCodes} onKept={() => queryClient.invalidateQueries(sessionQuery)} />;
+    return (
+      <RecoveryCodes codes={recoveryCodes} onSaved={() => queryClient.invalidateQueries(sessionQuery)} />
+    );
   }
   if (!offer) return null;
   return (

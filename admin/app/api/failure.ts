@@ -1,11 +1,11 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { create } from 'zustand';
 
-const NO_ANSWER = 'The shop did not answer. Please try again.';
+const NO_RESPONSE = 'The shop did not answer. Please try again.';
 
 /** Returns the message of an error, for `FailureNote` and other places that show it. */
 export function failureText(error: unknown): string {
-  return (error instanceof ApiError && error.reply.message) || NO_ANSWER;
+  return (error instanceof ApiError && error.reply.message) || NO_RESPONSE;
 }
 
 /** The message that `PageProblem` shows; empty: none. */

@@ -7,8 +7,8 @@ import { adminApi } from '../api/admin-api.ts';
 import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { auditPath, auditTitle } from './audit-titles.ts';
 import { fieldLabel, shownFields, shownValue } from './audit-values.ts';
-import { auditPath, auditTitle } from './audit-words.ts';
 
 type Names = Record<string, string>;
 
@@ -18,10 +18,10 @@ type Names = Record<string, string>;
  */
 export function AuditPage() {
   const [search] = useSearchParams();
-  const asked = useDeferredValue(search.toString());
+  const query = useDeferredValue(search.toString());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery({
-    queryKey: ['audit', asked],
-    queryFn: ({ pageParam }) => adminApi(listAudit, { query: { ...askedFor(asked), before: pageParam } }),
+    queryKey: ['audit', query],
+    queryFn: ({ pageParam }) => adminApi(listAudit, { query: { ...queryOf(query), before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });
@@ -53,7 +53,7 @@ export function AuditPage() {
 }
 
 /** Reads the filters from the address and ignores everything else in it. */
-function askedFor(address: string) {
+function queryOf(address: string) {
   const search = new URLSearchParams(address);
   const [subject, by, from, to] = ['subject', 'by', 'from', 'to'].map(
     (name) => search.get(name) ?? undefined,

@@ -44,11 +44,11 @@ export function shownFields(before: object | null, after: object | null): string
  * 'minimumOrderAmount' → 'Minimum order amount'; a name that is not a word, such as a size, stays as it is.
  */
 export function fieldLabel(name: string): string {
-  const known = labels[name];
-  if (known) return known;
+  const label = labels[name];
+  if (label) return label;
   if (!/^[a-z][a-zA-Z]+$/.test(name)) return name;
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

@@ -10,7 +10,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { ListTable, RowLink } from '../list/list-table.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { files, paths } from '../paths.ts';
-import { keptPaper } from '../print/paper-choice.ts';
+import { lastPaper } from '../print/paper-choice.ts';
 import { bookingQuery, refreshBookings } from './booking.queries.ts';
 
 /** The progress of booking many parcels. The server continues even if nobody keeps this page open. */
@@ -51,7 +51,7 @@ export function BookingPage() {
         <div className="flex flex-wrap gap-3">
           {booked.length > 0 && (
             <a
-              href={files.bookingLabels(bookingId, keptPaper())}
+              href={files.bookingLabels(bookingId, lastPaper())}
               target="_blank"
               rel="noreferrer"
               className={buttonClass('primary')}
@@ -85,7 +85,7 @@ export function BookingPage() {
   );
 }
 
-const stateWords: Record<BookedParcel['state'], string> = {
+const stateLabels: Record<BookedParcel['state'], string> = {
   waiting: 'Waiting',
   asked: 'Asking the courier …',
   booked: 'Booked',
@@ -99,7 +99,7 @@ function Result({ parcel }: { parcel: BookedParcel }) {
   const isBad = state === 'failed' || state === 'refused';
   return (
     <>
-      <span className={isBad ? 'font-semibold text-problem' : 'font-semibold'}>{stateWords[state]}</span>
+      <span className={isBad ? 'font-semibold text-problem' : 'font-semibold'}>{stateLabels[state]}</span>
       {trackingNumber && state === 'booked' && `, ${trackingNumber}`}
       {state === 'booked' && !hasLabel && <span className="text-muted">, fetching the label …</span>}
       {message && <span className="block">{message}</span>}

@@ -79,7 +79,7 @@ function Plan({ orders }: { orders: string }) {
           />
         ))}
       </ul>
-      <p role="status">{readyWords(ready.length, charge, isAsking)}</p>
+      <p role="status">{readyText(ready.length, charge, isAsking)}</p>
       {isIncomplete && (
         <p className="text-sm text-problem">Each selected parcel needs a weight of 10 g to 50 kg.</p>
       )}
@@ -100,7 +100,7 @@ function Plan({ orders }: { orders: string }) {
   );
 }
 
-function readyWords(count: number, charge: number, isAsking: boolean): string {
+function readyText(count: number, charge: number, isAsking: boolean): string {
   if (count === 0) return 'None of these can be booked now.';
   const parcels = count === 1 ? '1 parcel' : `${count} parcels`;
   if (isAsking) return `${parcels} to book. Asking the couriers for the price …`;

@@ -8,8 +8,8 @@ import { NumberField } from '../form/number-field.tsx';
 import { ChargedNote } from '../orders/charged-note.tsx';
 import { paths } from '../paths.ts';
 import { type Divisors, useBoxes } from '../settings/boxes.queries.ts';
+import { bookingProblemLabels } from './booking-problem-labels.ts';
 import { type Choice, inBox, isOpenToBook } from './plan-values.ts';
-import { problemWords } from './problem-words.ts';
 import type { Offers } from './use-offers.ts';
 
 type PlannedRowProps = {
@@ -55,7 +55,9 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
           )}
         </p>
         {isProblem && (
-          <p className={`text-sm ${isOpen ? 'text-muted' : 'text-problem'}`}>{problemWords[problem]}</p>
+          <p className={`text-sm ${isOpen ? 'text-muted' : 'text-problem'}`}>
+            {bookingProblemLabels[problem]}
+          </p>
         )}
       </div>
       {isOpen && (
@@ -101,7 +103,7 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
           )}
           {boxes.length === 0 && <p className="text-sm text-muted">{sizeText(parcel)}</p>}
           <p role="status" className="text-sm text-muted">
-            {askedWords(offered, choice)}
+            {quoteText(offered, choice)}
           </p>
           <ChargedNote
             sides={choice.sides}
@@ -119,7 +121,7 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
  * Returns the chosen courier's offer as text, or that the couriers are being asked about a new weight or
  * size.
  */
-function askedWords({ offers, isAsking, hasFailed }: Offers, { courier }: Choice): string {
+function quoteText({ offers, isAsking, hasFailed }: Offers, { courier }: Choice): string {
   if (isAsking) return 'Asking the couriers for the price …';
   if (hasFailed) return 'Couldn’t get prices from the couriers. You can still book this parcel.';
   const chosen = offers.find((offer) => offer.courier === courier);

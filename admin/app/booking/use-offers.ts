@@ -13,7 +13,7 @@ export type Offers = {
   offers: CourierOffer[];
   /** The weight or size was changed, and the couriers have not answered yet. */
   isAsking: boolean;
-  /** The couriers could not be asked. */
+  /** The couriers could not be queried. */
   hasFailed: boolean;
 };
 
@@ -22,33 +22,33 @@ export type Offers = {
  * once typing pauses; offers for earlier values are never shown for the current ones.
  */
 export function useOffers(rows: readonly Row[]): Offers[] {
-  const wanted = JSON.stringify(
+  const typed = JSON.stringify(
     rows.map(({ parcel, choice }) =>
       isAsPlanned(parcel, choice) ? null : (packageOf(parcel, choice) ?? null),
     ),
   );
-  const asked = wantedOf(usePaused(wanted, PAUSE_MS));
-  const now = wantedOf(wanted);
-  const answers = useQueries({
+  const queried = packagesOf(usePaused(typed, PAUSE_MS));
+  const now = packagesOf(typed);
+  const replies = useQueries({
     queries: now.map((parcel, index) => {
-      const paused = asked[index] ?? null;
+      const paused = queried[index] ?? null;
       const isStill = parcel !== null && JSON.stringify(paused) === JSON.stringify(parcel);
       return offersQuery(index, parcel, isStill);
     }),
   });
   return rows.map(({ parcel }, index) => {
-    const answer = answers[index];
-    if (now[index] === null || !answer) return { offers: parcel.offers, isAsking: false, hasFailed: false };
-    const offers = answer.data?.offers;
+    const reply = replies[index];
+    if (now[index] === null || !reply) return { offers: parcel.offers, isAsking: false, hasFailed: false };
+    const offers = reply.data?.offers;
     return {
       // The plan already says which couriers serve the address; only their prices are unknown.
       offers: offers ?? parcel.offers.map((offer) => ({ ...offer, charge: null })),
-      isAsking: !offers && !answer.isError,
-      hasFailed: answer.isError,
+      isAsking: !offers && !reply.isError,
+      hasFailed: reply.isError,
     };
   });
 }
 
-function wantedOf(text: string): (NonNullable<ReturnType<typeof packageOf>> | null)[] {
+function packagesOf(text: string): (NonNullable<ReturnType<typeof packageOf>> | null)[] {
   return JSON.parse(text);
 }

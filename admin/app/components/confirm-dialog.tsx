@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The label of the confirming button: the verb itself, never 'OK'. */
   action: string;
-  wayBack?: string;
+  cancelLabel?: string;
   isOpen: boolean;
   isBusy: boolean;
   /**
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
-  wayBack = 'Not now',
+  cancelLabel = 'Not now',
   isOpen,
   isBusy,
   failure,
@@ -46,7 +46,7 @@ export function ConfirmDialog({
             {action}
           </Button>
           <Button look="secondary" onClick={onClose}>
-            {wayBack}
+            {cancelLabel}
           </Button>
         </div>
       </div>

@@ -25,9 +25,9 @@ export function CouponForm({ form, isNew, send }: CouponFormProps) {
   const controlled = controlledOf(form);
   const start = controlled('terms.startsAt');
   const kind = watch('terms.discountType');
-  const { data: known } = useSuspenseQuery(categoryNamesQuery);
+  const { data: existing } = useSuspenseQuery(categoryNamesQuery);
   const categories = [
-    ...new Set([...known, ...(formState.defaultValues?.terms?.categories ?? [])]),
+    ...new Set([...existing, ...(formState.defaultValues?.terms?.categories ?? [])]),
   ] as string[];
   return (
     <Form

@@ -5,10 +5,10 @@ import { queryClient } from '../api/query-client.ts';
 
 const COUPONS = 'coupons';
 
-export function couponsQuery(asked: { q: string; state: CouponState | 'all' }) {
+export function couponsQuery(filter: { q: string; state: CouponState | 'all' }) {
   return infiniteQueryOptions({
-    queryKey: [COUPONS, 'list', asked],
-    queryFn: ({ pageParam }) => adminApi(listCoupons, { query: { ...asked, before: pageParam } }),
+    queryKey: [COUPONS, 'list', filter],
+    queryFn: ({ pageParam }) => adminApi(listCoupons, { query: { ...filter, before: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });

@@ -1,6 +1,6 @@
 import { type CouponRow, switchCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { showToast } from '../components/toasts.ts';
 import { refreshCoupons } from './coupon.queries.ts';
 
@@ -16,7 +16,7 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
   }
 
   return isActive ? (
-    <AskFirst
+    <ConfirmButton
       look="secondary"
       label="End now"
       title={`End ${code}?`}
@@ -24,9 +24,9 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
       run={() => change(false)}
     >
       <p>Nobody can use it from now on. Shoppers already at the payment keep their discount.</p>
-    </AskFirst>
+    </ConfirmButton>
   ) : (
-    <AskFirst
+    <ConfirmButton
       look="secondary"
       label="Reactivate"
       title={`Reactivate ${code}?`}
@@ -34,6 +34,6 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
       run={() => change(true)}
     >
       <p>Shoppers can use it from now on, within its dates and limits.</p>
-    </AskFirst>
+    </ConfirmButton>
   );
 }

@@ -17,8 +17,8 @@ export function CodBlockForm({ userId, onDone }: CodBlockFormProps) {
     <Form
       form={form}
       action="Turn off"
-      send={async ({ phone, ...said }) => {
-        await adminApi(blockCod, { body: { ...said, ...(userId ? { userId } : { phone }) } });
+      send={async ({ phone, ...block }) => {
+        await adminApi(blockCod, { body: { ...block, ...(userId ? { userId } : { phone }) } });
         await onDone('They have to pay online from now on');
       }}
     >

@@ -8,9 +8,9 @@ import { useStaff } from '../session/session.queries.ts';
 /** The form that is open. */
 export type CodBlockDialog = { kind: 'block' } | { kind: 'contest' | 'lift'; blockId: string };
 
-type CodBlockRowProps = { block: CodBlock; onAsk: (asked: CodBlockDialog) => void };
+type CodBlockRowProps = { block: CodBlock; onOpen: (dialog: CodBlockDialog) => void };
 
-export function CodBlockRow({ block, onAsk }: CodBlockRowProps) {
+export function CodBlockRow({ block, onOpen }: CodBlockRowProps) {
   const { may } = useStaff();
   const { blockId, userId, customer, reason, until, staffName, at, contested } = block;
   return (
@@ -34,11 +34,11 @@ export function CodBlockRow({ block, onAsk }: CodBlockRowProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-5">
-        <Button look="quiet" onClick={() => onAsk({ kind: 'contest', blockId })}>
+        <Button look="quiet" onClick={() => onOpen({ kind: 'contest', blockId })}>
           Record an objection
         </Button>
         {may('customers.block') && (
-          <Button look="quiet" onClick={() => onAsk({ kind: 'lift', blockId })}>
+          <Button look="quiet" onClick={() => onOpen({ kind: 'lift', blockId })}>
             Allow cash on delivery
           </Button>
         )}

@@ -15,10 +15,10 @@ import { codBlocksQuery, refreshCodBlocks } from './customer.queries.ts';
 export function CodBlocks({ customer }: { customer?: Pick<CustomerRow, 'userId' | 'name'> }) {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(codBlocksQuery(customer?.userId));
-  const [asked, setAsked] = useState<CodBlockDialog>();
+  const [dialog, setDialog] = useState<CodBlockDialog>();
 
   async function done(text: string): Promise<void> {
-    setAsked(undefined);
+    setDialog(undefined);
     showToast('success', text);
     await refreshCodBlocks();
   }
@@ -30,31 +30,31 @@ export function CodBlocks({ customer }: { customer?: Pick<CustomerRow, 'userId' 
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
           {data.blocks.map((block) => (
-            <CodBlockRow key={block.blockId} block={block} onAsk={setAsked} />
+            <CodBlockRow key={block.blockId} block={block} onOpen={setDialog} />
           ))}
         </ul>
       )}
       {may('customers.block') && (
         <div className="mt-3">
-          <Button look="quiet" onClick={() => setAsked({ kind: 'block' })}>
+          <Button look="quiet" onClick={() => setDialog({ kind: 'block' })}>
             {customer ? 'Turn off cash on delivery' : 'Turn off cash on delivery for a phone number'}
           </Button>
         </div>
       )}
       <Dialog
-        title={titleOf(asked, customer?.name)}
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        title={titleOf(dialog, customer?.name)}
+        isOpen={dialog !== undefined}
+        onClose={() => setDialog(undefined)}
       >
-        {asked?.kind === 'block' && <CodBlockForm userId={customer?.userId} onDone={done} />}
-        {asked?.kind === 'contest' && <ContestForm blockId={asked.blockId} onDone={done} />}
-        {asked?.kind === 'lift' && <LiftForm blockId={asked.blockId} onDone={done} />}
+        {dialog?.kind === 'block' && <CodBlockForm userId={customer?.userId} onDone={done} />}
+        {dialog?.kind === 'contest' && <ContestForm blockId={dialog.blockId} onDone={done} />}
+        {dialog?.kind === 'lift' && <LiftForm blockId={dialog.blockId} onDone={done} />}
       </Dialog>
     </Section>
   );
 }
 
-function titleOf(asked: CodBlockDialog | undefined, name = 'a phone number'): string {
-  if (asked?.kind === 'contest') return 'The buyer’s objection';
-  return asked?.kind === 'lift' ? 'Allow cash on delivery again' : `Turn off cash on delivery for ${name}`;
+function titleOf(dialog: CodBlockDialog | undefined, name = 'a phone number'): string {
+  if (dialog?.kind === 'contest') return 'The buyer’s objection';
+  return dialog?.kind === 'lift' ? 'Allow cash on delivery again' : `Turn off cash on delivery for ${name}`;
 }

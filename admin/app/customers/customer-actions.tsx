@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { showToast } from '../components/toasts.ts';
@@ -24,27 +24,27 @@ import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const { may } = useStaff();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'block' | 'erase'>();
-  const [words, setWords] = useState('');
+  const [dialog, setDialog] = useState<'block' | 'erase'>();
+  const [text, setText] = useState('');
   const { userId, email } = customer;
 
   const act = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (done) => {
       showToast('success', done);
-      setAsked(undefined);
+      setDialog(undefined);
     },
   });
 
-  function ask(what: typeof asked) {
+  function open(what: typeof dialog) {
     act.reset();
-    setWords('');
-    setAsked(what);
+    setText('');
+    setDialog(what);
   }
-  const close = () => ask(undefined);
+  const close = () => open(undefined);
 
   async function block(): Promise<string> {
-    await adminApi(blockCustomer, { body: { email, reason: words } });
+    await adminApi(blockCustomer, { body: { email, reason: text } });
     await refreshCustomer(userId);
     return `${customer.name || customer.email} blocked`;
   }
@@ -60,7 +60,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
     return 'The file is ready';
   }
   async function erase(): Promise<string> {
-    await adminApi(eraseCustomer, { body: { userId, email: words } });
+    await adminApi(eraseCustomer, { body: { userId, email: text } });
     await navigate(paths.customers);
     await refreshCustomerList();
     return 'Account erased';
@@ -70,7 +70,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       {may('customers.block') &&
         (customer.isBlocked ? (
-          <AskFirst
+          <ConfirmButton
             look="secondary"
             label="Unblock"
             title={`Unblock ${customer.name || customer.email}?`}
@@ -78,9 +78,9 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
             run={() => act.mutateAsync(unblock)}
           >
             <p>They will be able to sign in and order again.</p>
-          </AskFirst>
+          </ConfirmButton>
         ) : (
-          <Button look="quiet" onClick={() => ask('block')}>
+          <Button look="quiet" onClick={() => open('block')}>
             Block
           </Button>
         ))}
@@ -89,16 +89,16 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
           <Button look="quiet" isBusy={act.isPending} onClick={() => act.mutate(exportData)}>
             Export data
           </Button>
-          <Button look="quiet" onClick={() => ask('erase')}>
+          <Button look="quiet" onClick={() => open('erase')}>
             Erase data
           </Button>
         </>
       )}
-      {asked === undefined && <FailureNote error={act.error} />}
+      {dialog === undefined && <FailureNote error={act.error} />}
       <ConfirmDialog
         title={`Block ${customer.name || customer.email}`}
         action="Block"
-        isOpen={asked === 'block'}
+        isOpen={dialog === 'block'}
         isBusy={act.isPending}
         failure={act.error}
         onConfirm={() => act.mutate(block)}
@@ -108,14 +108,14 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         <TextField
           label="Why"
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </ConfirmDialog>
       <ConfirmDialog
         title={`Erase ${customer.name || customer.email}`}
         action="Erase permanently"
-        isOpen={asked === 'erase'}
+        isOpen={dialog === 'erase'}
         isBusy={act.isPending}
         failure={act.error}
         onConfirm={() => act.mutate(erase)}
@@ -128,8 +128,8 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         <TextField
           label={`Type ${email} to confirm`}
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </ConfirmDialog>
     </div>

@@ -7,7 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
 import { useStaff } from '../session/session.queries.ts';
 import type { DraftFields, DraftValue } from './draft-values.ts';
-import { KnownBuyers } from './known-buyers.tsx';
+import { MatchingBuyers } from './matching-buyers.tsx';
 
 type BuyerFieldsProps = { form: UseFormReturn<DraftFields, unknown, DraftValue> };
 
@@ -32,11 +32,11 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
       <div className="sm:col-span-2">
         <TextField label="Phone" type="tel" autoComplete="off" {...field('buyer.phone')} />
         {may('customers.read') && (
-          <KnownBuyers
+          <MatchingBuyers
             phone={mobile.safeParse(phone).data ?? ''}
-            onPick={({ userId: known, ...buyer }) => {
+            onPick={({ userId: accountId, ...buyer }) => {
               form.setValue('buyer', { ...buyer, country: 'India' }, { shouldValidate: true });
-              form.setValue('userId', known);
+              form.setValue('userId', accountId);
             }}
           />
         )}

@@ -4,11 +4,11 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { paths } from '../paths.ts';
 import { refreshDrafts } from './draft.queries.ts';
-import { wayWords } from './draft-payment.tsx';
+import { paymentText } from './draft-payment.tsx';
 
 export function DraftActions({ draft }: { draft: Draft }) {
   const { draftId, status, totals, paidBy, buyer, orderId, codRejection } = draft;
@@ -34,19 +34,19 @@ export function DraftActions({ draft }: { draft: Draft }) {
           </Link>
         )}
         {status === 'held' && !isFree && (
-          <AskFirst
+          <ConfirmButton
             label={`Send a payment link, ${formatRupees(online.total)}`}
             look={paidBy === 'online' ? 'primary' : 'secondary'}
             title="Send a payment link"
             action="Send the link"
             run={() => run(() => adminApi(sendPaymentLink, { body: { draftId, total: online.total } }))}
           >
-            {buyer.email} gets an e-mail with a link to pay {wayWords(online)}. You can send the link by
+            {buyer.email} gets an e-mail with a link to pay {paymentText(online)}. You can send the link by
             WhatsApp as well.
-          </AskFirst>
+          </ConfirmButton>
         )}
         {status === 'held' && (isFree || codRejection === '') && (
-          <AskFirst
+          <ConfirmButton
             label={isFree ? 'Place the order' : `Cash on delivery, ${formatRupees(cash.total)}`}
             look={paidBy === 'cash' ? 'primary' : 'secondary'}
             title={isFree ? 'Place the order' : 'Place it with cash on delivery'}
@@ -59,8 +59,8 @@ export function DraftActions({ draft }: { draft: Draft }) {
           >
             {isFree
               ? 'There is nothing to pay. The buyer gets a confirmation by e-mail.'
-              : `The total is ${wayWords(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. The buyer gets a confirmation by e-mail.`}
-          </AskFirst>
+              : `The total is ${paymentText(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. The buyer gets a confirmation by e-mail.`}
+          </ConfirmButton>
         )}
         {status !== 'placed' && status !== 'link sent' && (
           <Link to={paths.editDraft(draftId)} className={buttonClass('quiet')}>
@@ -71,14 +71,14 @@ export function DraftActions({ draft }: { draft: Draft }) {
           Copy to a new order
         </Link>
         {isOpen && (
-          <AskFirst
+          <ConfirmButton
             label="Cancel the order"
             title="Cancel this order by phone"
             action="Cancel it"
             run={() => run(() => adminApi(cancelDraft, { body: { draftId } }))}
           >
             The items are no longer reserved, and the payment link stops working.
-          </AskFirst>
+          </ConfirmButton>
         )}
       </div>
       {status === 'held' && !isFree && codRejection !== '' && (

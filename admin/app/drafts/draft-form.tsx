@@ -23,17 +23,17 @@ import { quoteQuery, refreshDrafts } from './draft.queries.ts';
 import { DraftItems } from './draft-items.tsx';
 import { DraftPayment } from './draft-payment.tsx';
 import { DraftTotals } from './draft-totals.tsx';
-import { askedQuote, type DraftFields, type DraftValue, draftFields, toItem } from './draft-values.ts';
+import { type DraftFields, type DraftValue, draftFields, quoteRequestOf, toItem } from './draft-values.ts';
 
 type DraftFormProps = {
   draftId: string;
   /** Whether the server already has it. */
-  isKnown: boolean;
+  isSaved: boolean;
   start: DraftFields;
 };
 
 /** The form of a draft order: items, buyer and price. Saving it reserves the units. */
-export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
+export function DraftForm({ draftId, isSaved, start }: DraftFormProps) {
   const navigate = useNavigate();
   const form = useForm<DraftFields, unknown, DraftValue>({
     resolver: zodResolver(draftFields),
@@ -43,9 +43,9 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
   const controlled = controlledOf(form);
   const boxes = useBoxes();
   const typed = useWatch({ control: form.control }) as DraftFields;
-  const asked = useDeferredValue(askedQuote(typed, isKnown ? draftId : null));
-  const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(asked));
-  const isQuoted = quote !== undefined && !isPlaceholderData && asked.items.length > 0;
+  const request = useDeferredValue(quoteRequestOf(typed, isSaved ? draftId : null));
+  const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(request));
+  const isQuoted = quote !== undefined && !isPlaceholderData && request.items.length > 0;
 
   const save = sending(form, async ({ items, discount, waiver, isExpress, boxName, ...value }) => {
     const body = {
@@ -116,7 +116,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
           </div>
         </Section>
         <Section title="Payment">
-          <DraftPayment form={form} ways={asked.items.length > 0 ? quote?.ways : undefined} />
+          <DraftPayment form={form} ways={request.items.length > 0 ? quote?.ways : undefined} />
         </Section>
       </div>
       <section
@@ -124,19 +124,19 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
         className="grid content-start gap-3 self-start border border-rule bg-panel p-5 xl:sticky xl:top-6"
       >
         <h2 className="font-display text-xl text-heading">Total</h2>
-        {quote && asked.items.length > 0 ? (
+        {quote && request.items.length > 0 ? (
           <div aria-live="polite">
             <DraftTotals totals={quote.totals} />
           </div>
         ) : (
           <p className="text-muted">Add an item to see what it costs.</p>
         )}
-        {quote && asked.items.length > 0 && (
-          <p className="text-sm text-muted">{cashWords(quote.codRejection)}</p>
+        {quote && request.items.length > 0 && (
+          <p className="text-sm text-muted">{codText(quote.codRejection)}</p>
         )}
         <ProblemNote text={errors.root?.message ?? (error ? failureText(error) : undefined)} />
-        <Button type="submit" isBusy={isSubmitting} disabled={!isQuoted && asked.items.length > 0}>
-          {isKnown ? 'Save and reserve again' : 'Save and reserve'}
+        <Button type="submit" isBusy={isSubmitting} disabled={!isQuoted && request.items.length > 0}>
+          {isSaved ? 'Save and reserve again' : 'Save and reserve'}
         </Button>
         <p className="text-sm text-muted">
           Next, send the link or place the order. Nothing is sent to the buyer before that, and you can still
@@ -147,7 +147,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
   );
 }
 
-function cashWords(rejection: string | null): string {
+function codText(rejection: string | null): string {
   if (rejection === null)
     return 'Enter PIN code and phone number to see whether cash on delivery is possible.';
   return rejection || 'Cash on delivery is possible.';

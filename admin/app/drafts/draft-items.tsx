@@ -22,8 +22,8 @@ export function DraftItems({ value: lines, onChange, available, error }: DraftIt
 
   function add({ productId, name, picture, price }: DraftProduct, size: string | null): void {
     const key = lineKey({ productId, size });
-    const known = lines.find((line) => lineKey(line) === key);
-    if (known) setQuantity(known, known.quantity + 1);
+    const existing = lines.find((line) => lineKey(line) === key);
+    if (existing) setQuantity(existing, existing.quantity + 1);
     else onChange([...lines, { productId, name, size, picture, quantity: 1, unitPrice: price }]);
   }
 

@@ -76,7 +76,7 @@ export function DraftPage() {
 function standing({ status, expiresAt, linkSentAt }: Draft): string {
   const until = showDateTime(expiresAt);
   const sent = linkSentAt ? showDateTime(linkSentAt) : '';
-  const words: Record<Draft['status'], string> = {
+  const texts: Record<Draft['status'], string> = {
     held: `The items are reserved until ${until}. Choose how the buyer pays.`,
     'link sent': `The payment link was sent ${sent}. It can be paid until ${until}, and then becomes an order automatically.`,
     expired: 'It was not paid in time. Nothing is reserved any more.',
@@ -84,17 +84,19 @@ function standing({ status, expiresAt, linkSentAt }: Draft): string {
     placed: 'The order has been placed.',
     refunded: 'It was paid too late: the items had been sold by then. The money goes back to the buyer.',
   };
-  return words[status];
+  return texts[status];
 }
 
 /** The buyer's answer on message updates, kept as proof. */
 function Consent({ consent }: { consent: Draft['messageConsent'] }) {
   if (!consent) return null;
   const { isWanted, staffName, at } = consent;
-  const said = isWanted ? 'Agreed to updates by WhatsApp or SMS' : 'Does not want updates by WhatsApp or SMS';
+  const consentText = isWanted
+    ? 'Agreed to updates by WhatsApp or SMS'
+    : 'Does not want updates by WhatsApp or SMS';
   return (
     <p className="mt-3 text-sm">
-      {said}: {staffName ? `asked by ${staffName}` : 'said by the buyer'}, {showDateTime(at)}
+      {consentText}: {staffName ? `asked by ${staffName}` : 'said by the buyer'}, {showDateTime(at)}
     </p>
   );
 }

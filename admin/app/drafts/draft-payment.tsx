@@ -56,13 +56,13 @@ export function DraftPayment({ form, ways }: DraftPaymentProps) {
 
 function choicesOf(ways: Ways | undefined): { value: DraftWay; label: string; hint?: string }[] {
   return [
-    { value: 'online', label: 'By a payment link', ...(ways && { hint: wayWords(ways.online) }) },
-    { value: 'cash', label: 'In cash on delivery', ...(ways && { hint: wayWords(ways.cash) }) },
+    { value: 'online', label: 'By a payment link', ...(ways && { hint: paymentText(ways.online) }) },
+    { value: 'cash', label: 'In cash on delivery', ...(ways && { hint: paymentText(ways.cash) }) },
   ];
 }
 
 /** Returns the total with a way to pay, and the discount or charge in it. */
-export function wayWords({ total, prepaidDiscount, codFee }: Draft['totals']): string {
+export function paymentText({ total, prepaidDiscount, codFee }: Draft['totals']): string {
   if (prepaidDiscount) {
     return `${formatRupees(total)}, with the ${PREPAID_DISCOUNT.toLowerCase()} of ${formatRupees(prepaidDiscount)}`;
   }

@@ -2,7 +2,7 @@ import type { DraftStatus } from '@gulmohar/contract/admin/draft.ts';
 import type { ComponentProps } from 'react';
 import { Badge } from '../components/badge.tsx';
 
-const words: Record<DraftStatus, { text: string; look: NonNullable<ComponentProps<typeof Badge>['look']> }> =
+const badges: Record<DraftStatus, { text: string; look: NonNullable<ComponentProps<typeof Badge>['look']> }> =
   {
     held: { text: 'Reserved', look: 'wait' },
     'link sent': { text: 'Waiting for payment', look: 'wait' },
@@ -13,6 +13,6 @@ const words: Record<DraftStatus, { text: string; look: NonNullable<ComponentProp
   };
 
 export function DraftStatusBadge({ status }: { status: DraftStatus }) {
-  const { text, look } = words[status];
+  const { text, look } = badges[status];
   return <Badge look={look}>{text}</Badge>;
 }

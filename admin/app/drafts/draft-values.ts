@@ -37,7 +37,7 @@ export const draftFields = z.object({
 export type DraftFields = z.input<typeof draftFields>;
 export type DraftValue = z.output<typeof draftFields>;
 
-export type AskedQuote = z.input<typeof quoteDraft.body>;
+export type QuoteRequest = z.input<typeof quoteDraft.body>;
 
 type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
   Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>>;
@@ -69,10 +69,10 @@ export function fieldsOf(start?: Start): DraftFields {
 }
 
 /** Returns the request for a quote, from a form that may still be incomplete. */
-export function askedQuote(
+export function quoteRequestOf(
   { items, buyer, discount, isExpress, paidBy, waiver }: DraftFields,
   draftId: string | null,
-): AskedQuote {
+): QuoteRequest {
   return {
     draftId,
     items: items.map(toItem),

@@ -3,7 +3,7 @@ import { copyOrderToDraft, findExistingBuyers } from '@gulmohar/contract/admin/d
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { AskedQuote } from './draft-values.ts';
+import type { QuoteRequest } from './draft-values.ts';
 
 const DRAFTS = 'drafts';
 /** The polling interval while the buyer may be paying. */
@@ -25,11 +25,11 @@ export function draftQuery(draftId: string) {
   });
 }
 
-export function quoteQuery(asked: AskedQuote) {
+export function quoteQuery(request: QuoteRequest) {
   return queryOptions({
-    queryKey: [DRAFTS, 'quote', asked],
-    queryFn: () => adminApi(quoteDraft, { body: asked }),
-    enabled: asked.items.length > 0,
+    queryKey: [DRAFTS, 'quote', request],
+    queryFn: () => adminApi(quoteDraft, { body: request }),
+    enabled: request.items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -12,7 +12,7 @@ export function EditDraftPage() {
   return (
     <>
       <PageHead title="Change the order" note="Today’s prices apply" />
-      <DraftForm draftId={draftId} isKnown start={fieldsOf(data.draft)} />
+      <DraftForm draftId={draftId} isSaved start={fieldsOf(data.draft)} />
     </>
   );
 }

@@ -32,5 +32,5 @@ function OfDraft({ draftId }: { draftId: string }) {
 
 function NewDraft({ start }: { start: DraftFields }) {
   const [draftId] = useState(() => crypto.randomUUID());
-  return <DraftForm draftId={draftId} isKnown={false} start={start} />;
+  return <DraftForm draftId={draftId} isSaved={false} start={start} />;
 }

@@ -20,13 +20,13 @@ type ImportFileProps = {
 /** Imports a courier's file, after a preview. */
 export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
   const [file, setFile] = useState<ChosenFile>();
-  const look = useMutation({ mutationFn: (chosen: ChosenFile) => send({ ...chosen, isPreview: true }) });
+  const preview = useMutation({ mutationFn: (chosen: ChosenFile) => send({ ...chosen, isPreview: true }) });
   const bring = useMutation({
     mutationFn: (chosen: ChosenFile) => send({ ...chosen, isPreview: false }),
     onSuccess: async () => {
       showToast('success', done);
       setFile(undefined);
-      look.reset();
+      preview.reset();
       await refresh();
     },
   });
@@ -36,18 +36,18 @@ export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
     if (!chosen) return;
     const read = { fileName: chosen.name, content: await chosen.text() };
     setFile(read);
-    look.mutate(read);
+    preview.mutate(read);
   }
 
-  const failure = bring.error ?? look.error;
-  const newRows = look.data?.rows.filter(({ isKnown }) => !isKnown).length;
+  const failure = bring.error ?? preview.error;
+  const newRows = preview.data?.rows.filter(({ isKnown }) => !isKnown).length;
   return (
     <>
       <CsvFileField label={label} onChoose={choose} />
       <ProblemNote text={failure ? failureText(failure) : undefined} />
-      {file && look.data && (
+      {file && preview.data && (
         <>
-          <Rows rows={look.data.rows} />
+          <Rows rows={preview.data.rows} />
           {newRows === 0 ? (
             <p>There is nothing new in this file.</p>
           ) : (

@@ -28,7 +28,7 @@ export function OrderedRows<Item>({
   const id = useId();
   const focusNext = useRef<string>(undefined);
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   // React may have removed and reinserted the row's node, which loses the focus.
   useLayoutEffect(() => {
@@ -41,14 +41,14 @@ export function OrderedRows<Item>({
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;
     focusNext.current = arrow;
-    setSaid(`${nameOf(item)} is now number ${to + 1} of ${items.length}`);
+    setMessage(`${nameOf(item)} is now number ${to + 1} of ${items.length}`);
     onMove(from, to);
   }
 
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {message}
       </p>
       <ol aria-label={label} className="divide-y divide-rule border-y border-rule">
         {items.map((item, place) => (

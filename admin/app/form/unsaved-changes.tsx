@@ -10,12 +10,12 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const form = {};
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
     unsavedForms.add(form);
-    addEventListener('beforeunload', ask);
+    addEventListener('beforeunload', confirmLeaving);
     return () => {
       unsavedForms.delete(form);
-      removeEventListener('beforeunload', ask);
+      removeEventListener('beforeunload', confirmLeaving);
     };
   }, [isUnsaved]);
 }
@@ -30,7 +30,7 @@ export function UnsavedChangesDialog() {
     <ConfirmDialog
       title="Leave without saving?"
       action="Leave"
-      wayBack="Stay"
+      cancelLabel="Stay"
       isOpen={blocker.state === 'blocked'}
       isBusy={false}
       onConfirm={() => blocker.proceed?.()}

@@ -17,8 +17,8 @@ import { ReturnTables } from './return-tables.tsx';
 export function GstPage() {
   const { data: periods } = useSuspenseQuery(periodsQuery);
   const [search] = useSearchParams();
-  const asked = returnPeriod.safeParse(search.get('period')).data;
-  const chosen = asked ?? periods.months[0] ?? '';
+  const queried = returnPeriod.safeParse(search.get('period')).data;
+  const chosen = queried ?? periods.months[0] ?? '';
   const { gstReturn } = useSuspenseQuery(returnQuery(chosen)).data;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type GstReturn, markGstReturn } from '@gulmohar/contract/admin/gst.ts';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { WarningNote } from '../components/warning-note.tsx';
 import { refreshGst } from './gst.queries.ts';
@@ -28,16 +28,16 @@ export function MarkFiled({ of: { period, filed, fingerprint, isOver } }: { of: 
         }
       />
       {filed ? (
-        <AskFirst
+        <ConfirmButton
           label="Mark as not filed"
           title={`Mark ${name} as not filed?`}
           action="It was not filed"
           run={() => mark(null)}
         >
           The return will be shown as open again.
-        </AskFirst>
+        </ConfirmButton>
       ) : (
-        <AskFirst
+        <ConfirmButton
           label="Mark as filed"
           title={`Mark ${name} as filed?`}
           action="It was filed"
@@ -46,7 +46,7 @@ export function MarkFiled({ of: { period, filed, fingerprint, isOver } }: { of: 
           run={() => mark(fingerprint)}
         >
           From then on, this page warns you if the return changes. Nothing is sent to the tax office.
-        </AskFirst>
+        </ConfirmButton>
       )}
     </div>
   );

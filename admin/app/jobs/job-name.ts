@@ -7,6 +7,6 @@ const MAILS: [RegExp, string][] = [
 export function jobName(name: string): string {
   const mail = MAILS.find(([pattern]) => pattern.test(name));
   if (mail) return mail[1] + name.replace(mail[0], '').replaceAll('-', ' ');
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

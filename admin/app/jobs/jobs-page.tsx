@@ -2,8 +2,8 @@ import { discardJob, type FailedJob, MAX_FAILED_JOBS } from '@gulmohar/contract/
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { AskFirst } from '../components/ask-first.tsx';
 import { Badge } from '../components/badge.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
@@ -77,9 +77,9 @@ function Actions({ job: { jobId, name, queue } }: { job: FailedJob }) {
     <span className="flex flex-wrap gap-x-2">
       <RetryButton jobId={jobId} name={jobName(name)} />
       {may('jobs.discard') && queue !== 'money' && (
-        <AskFirst label="Discard" title={`Discard “${jobName(name)}”?`} action="Discard" run={discard}>
+        <ConfirmButton label="Discard" title={`Discard “${jobName(name)}”?`} action="Discard" run={discard}>
           It will not run. Tell anyone waiting for it, for example for an e-mail, some other way.
-        </AskFirst>
+        </ConfirmButton>
       )}
     </span>
   );

@@ -8,7 +8,7 @@ type BulkBarProps = {
   /** The largest number that can be changed at once. The caller disables its actions above it. */
   max?: number;
   onClear: () => void;
-  /** The actions. Those that cannot be undone ask first (`AskFirst`), all others offer Undo (`showUndo`). */
+  /** The actions. Those that cannot be undone ask first (`ConfirmButton`), all others offer Undo (`showUndo`). */
   children: ReactNode;
 };
 

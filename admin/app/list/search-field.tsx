@@ -10,22 +10,22 @@ const PAUSE_MS = 250;
  */
 export function SearchField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('q') ?? '';
+  const query = search.get('q') ?? '';
   const isLeaving = useNavigation().state === 'loading';
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(query);
 
-  const sent = useRef(asked);
+  const sent = useRef(query);
 
   // The back button or a link can change the search. Letters typed while a search was loading stay.
   useEffect(() => {
-    if (asked === sent.current) return;
-    sent.current = asked;
-    setText(asked);
-  }, [asked]);
+    if (query === sent.current) return;
+    sent.current = query;
+    setText(query);
+  }, [query]);
 
   useEffect(() => {
     // Must not undo a navigation that has started in the meantime.
-    if (text === asked || isLeaving) return;
+    if (text === query || isLeaving) return;
     const timer = setTimeout(() => {
       sent.current = text;
       setSearch(
@@ -38,7 +38,7 @@ export function SearchField({ label }: { label: string }) {
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, setSearch, isLeaving]);
+  }, [text, query, setSearch, isLeaving]);
 
   return (
     <label className="relative block min-w-0 grow sm:max-w-md">

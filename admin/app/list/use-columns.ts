@@ -24,11 +24,11 @@ export type ListColumn<Row> = Column<Row> & {
 export function useColumns<Row>(list: ViewedList, all: readonly ListColumn<Row>[]) {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(viewsQuery(list));
-  const asked = search.get('columns')?.split(',') ?? data?.columns;
+  const chosenKeys = search.get('columns')?.split(',') ?? data?.columns;
   const columns = all.filter(
-    ({ key, isFixed, isExtra }) => isFixed || (asked ? asked.includes(key) : !isExtra),
+    ({ key, isFixed, isExtra }) => isFixed || (chosenKeys ? chosenKeys.includes(key) : !isExtra),
   );
-  const keep = useMutation({
+  const store = useMutation({
     mutationFn: (keys: string[]) => adminApi(chooseColumns, { body: { list, columns: keys } }),
     onSuccess: () => queryClient.invalidateQueries(viewsQuery(list)),
     onError: showFailure,
@@ -44,7 +44,7 @@ export function useColumns<Row>(list: ViewedList, all: readonly ListColumn<Row>[
       },
       { replace: true },
     );
-    keep.mutate(chosen);
+    store.mutate(chosen);
   }
   return { columns, choose };
 }

@@ -6,8 +6,8 @@ const PASSING = ['q', 'after'];
  * search.
  */
 export function viewOf(search: URLSearchParams): string {
-  const kept = [...search].filter(([name, value]) => value !== '' && !PASSING.includes(name));
-  return new URLSearchParams(kept.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
+  const parts = [...search].filter(([name, value]) => value !== '' && !PASSING.includes(name));
+  return new URLSearchParams(parts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
 /** Whether two queries are the same view, regardless of the order of their parameters. */

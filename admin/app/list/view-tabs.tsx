@@ -9,10 +9,10 @@ import { isSameView, viewOf } from './view-query.ts';
 export type BuiltInView = { name: string; query: string; count?: string };
 
 /** Returns the filters of a view, without its columns and order. */
-function withoutLook(query: string): string {
-  const kept = new URLSearchParams(query);
-  for (const name of ['columns', 'sort']) kept.delete(name);
-  return kept.toString();
+function filtersOf(query: string): string {
+  const filters = new URLSearchParams(query);
+  for (const name of ['columns', 'sort']) filters.delete(name);
+  return filters.toString();
 }
 
 type ViewTabsProps = { list: ViewedList; label: string; builtIn: readonly BuiltInView[] };
@@ -33,7 +33,7 @@ export function ViewTabs({ list, label, builtIn }: ViewTabsProps) {
   const saved = all.find(({ query }) => isSameView(query, shown));
   // With other columns or another order the view's tab stays current, but the result can be saved as a new
   // view.
-  const current = saved ?? all.find(({ query }) => isSameView(withoutLook(query), withoutLook(shown)));
+  const current = saved ?? all.find(({ query }) => isSameView(filtersOf(query), filtersOf(shown)));
   const currentOwn = own.find((view) => view === saved);
   return (
     <>

@@ -39,7 +39,7 @@ const columns: Column<Subscriber>[] = [
 export function NewsletterPage() {
   const { data: figures } = useSuspenseQuery(figuresQuery);
   const [search] = useSearchParams();
-  const state = subscriberStates.find((known) => known === search.get('state')) ?? 'all';
+  const state = subscriberStates.find((each) => each === search.get('state')) ?? 'all';
   const list = useSuspenseInfiniteQuery(subscribersQuery({ q: search.get('q') ?? '', state }));
   const { subscribed, pending, unsubscribed } = figures.counts;
   const everybody = subscribed + pending + unsubscribed;

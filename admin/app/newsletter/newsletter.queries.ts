@@ -12,10 +12,10 @@ export const figuresQuery = queryOptions({
   queryFn: () => adminApi(newsletterFigures),
 });
 
-export function subscribersQuery(asked: { q: string; state: SubscriberState | 'all' }) {
+export function subscribersQuery(filter: { q: string; state: SubscriberState | 'all' }) {
   return infiniteQueryOptions({
-    queryKey: ['newsletter', 'list', asked],
-    queryFn: ({ pageParam }) => adminApi(listSubscribers, { query: { ...asked, after: pageParam } }),
+    queryKey: ['newsletter', 'list', filter],
+    queryFn: ({ pageParam }) => adminApi(listSubscribers, { query: { ...filter, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
   });

@@ -4,7 +4,7 @@ import { cancelShipment, retryShipment } from '@gulmohar/contract/admin/shipment
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { showDate, showDateTime } from '../components/india-time.ts';
 import { showToast } from '../components/toasts.ts';
@@ -33,7 +33,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
   const isLive = state === 'asked' || state === 'booked';
   return (
     <div className="grid gap-1">
-      <p>{stateWords(shipment, title)}</p>
+      <p>{stateText(shipment, title)}</p>
       {isLive && pickupOn && <p className="text-sm text-muted">Pickup: {showDate(pickupOn)}</p>}
       {told && (
         <p className="text-sm text-muted wrap-anywhere">
@@ -62,7 +62,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
           </Button>
         )}
         {mayCancel && may('orders.pack') && (
-          <AskFirst
+          <ConfirmButton
             label="Cancel the booking"
             title={`Cancel the booking at ${title}?`}
             action="Cancel the booking"
@@ -75,14 +75,14 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
             <p>
               The parcel stays packed, and another courier can be booked for it. The order is not cancelled.
             </p>
-          </AskFirst>
+          </ConfirmButton>
         )}
       </div>
     </div>
   );
 }
 
-function stateWords({ state, requests }: AdminShipment, title: string): string {
+function stateText({ state, requests }: AdminShipment, title: string): string {
   if (requests.some((request) => request.kind === 'cancel' && request.state === 'asked')) {
     return `Being cancelled at ${title} …`;
   }
@@ -102,15 +102,16 @@ function troubleOf({ requests, state }: AdminShipment): string | undefined {
 }
 
 function wordsOf({ fault, message, kind }: CourierRequest): string {
-  const said = message ? ` The courier says: ${message}` : '';
-  if (fault === 'no-balance') return `Your balance with the courier is too low. Please top it up.${said}`;
-  if (fault === 'auth') return `The courier rejected the shop’s keys. See Settings, Couriers.${said}`;
-  if (fault === 'not-served') return `The courier does not deliver there. Please choose another one.${said}`;
+  const reason = message ? ` The courier says: ${message}` : '';
+  if (fault === 'no-balance') return `Your balance with the courier is too low. Please top it up.${reason}`;
+  if (fault === 'auth') return `The courier rejected the shop’s keys. See Settings, Couriers.${reason}`;
+  if (fault === 'not-served')
+    return `The courier does not deliver there. Please choose another one.${reason}`;
   if (fault === 'unknown-outcome') {
     return 'The courier did not answer. Before retrying, the shop checks whether the request went through.';
   }
-  if (fault === 'refused') return `${refusals[kind]}${said}`;
-  return `It has to be retried.${said}`;
+  if (fault === 'refused') return `${refusals[kind]}${reason}`;
+  return `It has to be retried.${reason}`;
 }
 
 const refusals: Record<CourierRequest['kind'], string> = {

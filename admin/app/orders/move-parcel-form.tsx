@@ -102,6 +102,6 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
   );
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -65,7 +65,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-right text-sm text-muted">{paymentWords(order)}</p>
+      <p className="mt-2 text-right text-sm text-muted">{paymentText(order)}</p>
     </Section>
   );
 }
@@ -82,7 +82,7 @@ const ENDS_WITHOUT_CASH: readonly AdminOrder['status'][] = [
   'Cancelled',
 ];
 
-function paymentWords({ paymentMethod, isPaid, status, amount }: AdminOrder): string {
+function paymentText({ paymentMethod, isPaid, status, amount }: AdminOrder): string {
   if (paymentMethod !== CASH_ON_DELIVERY) return `Paid by ${paymentMethod}`;
   if (isPaid) return 'Paid in cash on delivery';
   if (ENDS_WITHOUT_CASH.includes(status)) return 'Cash on delivery: nothing was collected';

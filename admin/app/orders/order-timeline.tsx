@@ -24,16 +24,16 @@ const icons: Record<OrderEvent['kind'], LucideIcon> = {
 };
 
 /** Everything that happened to an order, by day in India, newest first. */
-export function OrderTimeline({ moments }: { moments: readonly OrderEvent[] }) {
-  const days = Map.groupBy(moments.toReversed(), ({ at }) => showDay(at));
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const days = Map.groupBy(events.toReversed(), ({ at }) => showDay(at));
   return (
     <Section title="Timeline">
       {[...days].map(([day, ofDay]) => (
         <div key={day}>
           <h3 className="mb-2 text-sm font-semibold text-muted">{day}</h3>
           <ol aria-label={day} className="mb-4 ml-3.5 border-l border-rule">
-            {ofDay.map((moment) => (
-              <Moment key={`${moment.at} ${moment.title} ${moment.text}`} moment={moment} />
+            {ofDay.map((event) => (
+              <Event key={`${event.at} ${event.title} ${event.text}`} event={event} />
             ))}
           </ol>
         </div>
@@ -42,7 +42,7 @@ export function OrderTimeline({ moments }: { moments: readonly OrderEvent[] }) {
   );
 }
 
-function Moment({ moment: { at, kind, title, text, by, isProblem } }: { moment: OrderEvent }) {
+function Event({ event: { at, kind, title, text, by, isProblem } }: { event: OrderEvent }) {
   const Icon = icons[kind];
   return (
     <li className="relative pb-4 pl-7">

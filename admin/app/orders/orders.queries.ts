@@ -39,7 +39,7 @@ export function orderQuery(orderId: string) {
     queryKey: [ORDERS, 'one', orderId],
     queryFn: () => adminApi(getAdminOrder, { query: { orderId } }),
     // Polls while a job is waiting for a courier's answer.
-    refetchInterval: ({ state }) => (isBeingAsked(state.data?.order) ? 2_000 : false),
+    refetchInterval: ({ state }) => (isBeingBooked(state.data?.order) ? 2_000 : false),
   });
 }
 
@@ -50,7 +50,7 @@ export function bookingChoiceQuery(parcelId: string) {
   });
 }
 
-function isBeingAsked(order: AdminOrder | undefined): boolean {
+function isBeingBooked(order: AdminOrder | undefined): boolean {
   const requests = order?.parcels.flatMap(({ shipment }) => shipment?.requests ?? []) ?? [];
   return requests.some(({ state, fault }) => state === 'asked' && fault === null);
 }

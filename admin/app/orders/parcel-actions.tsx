@@ -4,7 +4,7 @@ import { resendParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { showToast } from '../components/toasts.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -63,12 +63,12 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         </Button>
       )}
       {may('orders.pack') && isUndecided && (
-        <AskFirst label="Send it again" title="Send it again?" action="Send it again" run={sendAgain}>
+        <ConfirmButton label="Send it again" title="Send it again?" action="Send it again" run={sendAgain}>
           <p>
             Its items are taken from stock again for a new parcel. The invoice stays valid. The buyer is told
             when the new parcel is shipped.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {may('orders.refund') && refundDue && (
         <Button look="quiet" onClick={() => setOpen(undelivered)}>

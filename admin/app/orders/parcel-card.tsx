@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { files } from '../paths.ts';
-import { keptPaper } from '../print/paper-choice.ts';
+import { lastPaper } from '../print/paper-choice.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { CourierBooking } from './courier-booking.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
@@ -28,7 +28,7 @@ const looks = {
   cancelled: 'plain',
 } as const satisfies Record<ParcelState, string>;
 
-function outcomeWords(outcome: NonNullable<AdminParcel['outcome']>, { isPaid }: AdminOrder): string {
+function outcomeText(outcome: NonNullable<AdminParcel['outcome']>, { isPaid }: AdminOrder): string {
   if (outcome === 'resent') return 'Sent again';
   return isPaid ? 'Items refunded' : 'Closed without a refund';
 }
@@ -46,15 +46,15 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-semibold">Parcel {number}</strong>
         <Badge look={looks[state]}>{adminParcelLabels[state]}</Badge>
-        {outcome && <Badge look="good">{outcomeWords(outcome, order)}</Badge>}
+        {outcome && <Badge look="good">{outcomeText(outcome, order)}</Badge>}
       </p>
       <p className="text-sm text-muted">
         {showDateTime(stateAt)}
         {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
       </p>
       {cost !== null && <p className="text-sm">{formatRupees(cost)} charged by the courier</p>}
-      {codDue !== null && <p>{cashWords(state, codDue)}</p>}
-      {(weightGrams !== null || box !== null) && <p className="text-sm">{measureWords(parcel)}</p>}
+      {codDue !== null && <p>{cashText(state, codDue)}</p>}
+      {(weightGrams !== null || box !== null) && <p className="text-sm">{measureText(parcel)}</p>}
       {isPartial && (
         <ul className="text-sm">
           {items.map(({ lineId, quantity, name, size }) => (
@@ -77,7 +77,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
       {may('orders.pack') && hasLabel(state) && (
         <p>
           <a
-            href={files.label(parcel.parcelId, keptPaper())}
+            href={files.label(parcel.parcelId, lastPaper())}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
@@ -97,14 +97,14 @@ function hasLabel(state: ParcelState): boolean {
 }
 
 /** `640 g, 30 × 25 × 5 cm` */
-function measureWords({ weightGrams, box }: AdminParcel): string {
+function measureText({ weightGrams, box }: AdminParcel): string {
   const weight = weightGrams === null ? [] : [`${weightGrams} g`];
   const sides = box ? [box.lengthMm, box.widthMm, box.heightMm].map((side) => side / 10) : [];
   return [...weight, ...(box ? [`${sides.join(' × ')} cm`] : [])].join(', ');
 }
 
 /** @param due the cash to collect, in paise */
-function cashWords(state: ParcelState, due: Paise): string {
+function cashText(state: ParcelState, due: Paise): string {
   if (state === 'delivered') return `${formatRupees(due)} collected in cash`;
   const isGone = state.startsWith('rto_') || ['lost', 'damaged', 'cancelled'].includes(state);
   return isGone ? 'No cash was collected' : `Collect ${formatRupees(due)} in cash`;

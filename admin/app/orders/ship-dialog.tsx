@@ -100,7 +100,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
       <ConfirmDialog
         title="Ship without a tracking number?"
         action={untracked.length === 1 ? 'Ship it without' : 'Ship them without'}
-        wayBack="Enter it"
+        cancelLabel="Enter it"
         isOpen={isAsking}
         isBusy={ship.isPending}
         onConfirm={send}

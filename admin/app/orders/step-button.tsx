@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { stepVerbs } from './packing-steps.ts';
 import type { MoveOrders } from './use-move-orders.ts';
@@ -47,7 +47,7 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   }
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
   return (
-    <AskFirst
+    <ConfirmButton
       look="primary"
       label={stepVerbs[step]}
       title={`${count}: ${step}?`}
@@ -56,6 +56,6 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
       run={() => move.mutateAsync({ to: step, orders: ids })}
     >
       <p>{consequences[step]} This cannot be undone.</p>
-    </AskFirst>
+    </ConfirmButton>
   );
 }

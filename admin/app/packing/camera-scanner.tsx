@@ -55,8 +55,8 @@ function watch(
     await element.play();
     const detector = newBarcodeDetector();
     while (!isOver) {
-      const [found] = await detector.detect(element);
-      if (found) see(found.rawValue);
+      const [barcode] = await detector.detect(element);
+      if (barcode) see(barcode.rawValue);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { ChargedNote } from '../orders/charged-note.tsx';
 import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
-import { type Box, boxText, keepRecentBox, readRecentBoxes } from './recent-boxes.ts';
+import { type Box, boxText, readRecentBoxes, rememberBox } from './recent-boxes.ts';
 import type { FinishInput } from './use-packing.ts';
 
 type FinishFormProps = {
@@ -47,7 +47,7 @@ export function FinishForm({ form, packing, isBusy, onFinish }: FinishFormProps)
   async function pack(isPartial: boolean): Promise<void> {
     const done = await onFinish({ weightGrams: weight, box: measured && inMillimetres(measured), isPartial });
     setAsking(false);
-    if (done && measured) keepRecentBox(measured);
+    if (done && measured) rememberBox(measured);
   }
 
   function submit(event: FormEvent): void {
@@ -121,7 +121,7 @@ export function FinishForm({ form, packing, isBusy, onFinish }: FinishFormProps)
       <ConfirmDialog
         title="Pack only a part?"
         action="Pack this part"
-        wayBack="Continue scanning"
+        cancelLabel="Continue scanning"
         isOpen={isAsking}
         isBusy={isBusy}
         onConfirm={() => pack(true)}
@@ -188,9 +188,9 @@ function errorOf(weight: number | null, box: Sides): string | undefined {
   if (Number.isNaN(weight) || (weight !== null && (weight < 1 || weight > 100_000))) {
     return 'Please enter the weight in whole grams, at most 1,00,000.';
   }
-  const given = Object.values(box).filter((side) => side !== null);
-  if (given.some((side) => !(side > 0 && side <= 300))) return 'Each side of the box must be 0.1 to 300 cm.';
-  return given.length === 0 || given.length === 3
+  const sides = Object.values(box).filter((side) => side !== null);
+  if (sides.some((side) => !(side > 0 && side <= 300))) return 'Each side of the box must be 0.1 to 300 cm.';
+  return sides.length === 0 || sides.length === 3
     ? undefined
     : 'Please enter all three sides of the box, or leave them empty.';
 }

@@ -3,10 +3,10 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { files, paths } from '../paths.ts';
-import { keptPaper } from '../print/paper-choice.ts';
+import { lastPaper } from '../print/paper-choice.ts';
 import { useBoxes } from '../settings/boxes.queries.ts';
 import { FinishForm } from './finish-form.tsx';
 import { PackingLines } from './packing-lines.tsx';
@@ -76,7 +76,7 @@ function NothingOpen({ table: { packed, reopen } }: { table: Table }) {
 function PrintLabel({ parcelId, label }: { parcelId: string; label: string }) {
   return (
     <a
-      href={files.label(parcelId, keptPaper())}
+      href={files.label(parcelId, lastPaper())}
       target="_blank"
       rel="noreferrer"
       className={`${buttonClass('primary')} min-h-16 text-base sm:justify-self-start`}
@@ -126,7 +126,7 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
           <p>
             <strong className="font-semibold">{heldBy.staffName}</strong> is packing it in another browser.
           </p>
-          <AskFirst
+          <ConfirmButton
             look="secondary"
             label="Take over"
             title="Take over this order?"
@@ -134,7 +134,7 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
             run={takeOver}
           >
             <p>{heldBy.staffName} will be told at their next scan. Scanned items are kept.</p>
-          </AskFirst>
+          </ConfirmButton>
         </div>
       )}
       {packed.map((parcel) => (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const KEY = 'recent-boxes';
-const KEPT = 4;
+const MAX_RECENT_BOXES = 4;
 
 /** In centimetres. */
 const box = z.object({ length: z.number(), width: z.number(), height: z.number() });
@@ -16,9 +16,9 @@ export function readRecentBoxes(): Box[] {
   }
 }
 
-export function keepRecentBox(used: Box): void {
+export function rememberBox(used: Box): void {
   const others = readRecentBoxes().filter((one) => boxText(one) !== boxText(used));
-  localStorage.setItem(KEY, JSON.stringify([used, ...others].slice(0, KEPT)));
+  localStorage.setItem(KEY, JSON.stringify([used, ...others].slice(0, MAX_RECENT_BOXES)));
 }
 
 /** `30 × 25 × 5 cm` */

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { stateTexts } from '../products/product-state.tsx';
 import { type Destination, destinations } from './destinations.ts';
 
-type Found = z.output<typeof findAnything.reply>;
+type Results = z.output<typeof findAnything.reply>;
 export type May = (permission: Permission) => boolean;
 
 export type PaletteItem = {
@@ -30,19 +30,19 @@ const SHOWN_PAGES = 6;
  * Returns the palette's items for a text: the server's results, then pages and actions, then searches in
  * lists.
  */
-export function paletteGroups(text: string, found: Found | undefined, may: May): PaletteGroup[] {
-  const asked = text.trim();
+export function paletteGroups(text: string, results: Results | undefined, may: May): PaletteGroup[] {
+  const query = text.trim();
   const groups = [
-    { value: 'Orders', items: (asked && found?.orders.map(orderItem)) || [] },
-    { value: 'Products', items: (asked && found?.products.map(productItem)) || [] },
-    { value: 'Customers', items: (asked && found?.customers.map(customerItem)) || [] },
-    { value: 'Pages and actions', items: matchingPages(asked, may) },
-    { value: 'Search in a list', items: asked ? listSearches(asked, may) : [] },
+    { value: 'Orders', items: (query && results?.orders.map(orderItem)) || [] },
+    { value: 'Products', items: (query && results?.products.map(productItem)) || [] },
+    { value: 'Customers', items: (query && results?.customers.map(customerItem)) || [] },
+    { value: 'Pages and actions', items: matchingPages(query, may) },
+    { value: 'Search in a list', items: query ? listSearches(query, may) : [] },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
-function orderItem(order: Found['orders'][number]): PaletteItem {
+function orderItem(order: Results['orders'][number]): PaletteItem {
   const { orderId, shortId, match, matched, buyerName, city, placedAt, status, amount, picture } = order;
   const why = matched === null ? '' : ` · ${match} ${matched}`;
   return {
@@ -61,7 +61,7 @@ function productItem({
   state,
   price,
   sku,
-}: Found['products'][number]): PaletteItem {
+}: Results['products'][number]): PaletteItem {
   const facts = [
     sku && `SKU ${sku}`,
     state === 'published' ? undefined : stateTexts[state],
@@ -76,7 +76,7 @@ function productItem({
   };
 }
 
-function customerItem({ userId, name, email, phone }: Found['customers'][number]): PaletteItem {
+function customerItem({ userId, name, email, phone }: Results['customers'][number]): PaletteItem {
   return {
     value: `customer ${userId}`,
     label: name,
@@ -85,18 +85,18 @@ function customerItem({ userId, name, email, phone }: Found['customers'][number]
   };
 }
 
-function matchingPages(asked: string, may: May): PaletteItem[] {
-  const words = asked.toLowerCase().split(/\s+/);
+function matchingPages(query: string, may: May): PaletteItem[] {
+  const terms = query.toLowerCase().split(/\s+/);
   return destinations
     .filter(({ permission }) => may(permission))
     .filter(({ label, alias = '' }) =>
-      words.every((word) => `${label} ${alias}`.toLowerCase().includes(word)),
+      terms.every((term) => `${label} ${alias}`.toLowerCase().includes(term)),
     )
-    .slice(0, asked ? SHOWN_PAGES : undefined)
+    .slice(0, query ? SHOWN_PAGES : undefined)
     .map(({ label, go }) => ({ value: `page ${label}`, label, go }));
 }
 
-function listSearches(asked: string, may: May): PaletteItem[] {
+function listSearches(query: string, may: May): PaletteItem[] {
   const lists = [
     { label: 'Orders', path: paths.orders, permission: 'orders.read' },
     { label: 'Products', path: paths.products, permission: 'products.read' },
@@ -106,7 +106,7 @@ function listSearches(asked: string, may: May): PaletteItem[] {
     .filter(({ permission }) => may(permission))
     .map(({ label, path }) => ({
       value: `list ${label}`,
-      label: `${label} with “${asked}”`,
-      go: `${path}?${new URLSearchParams({ q: asked })}`,
+      label: `${label} with “${query}”`,
+      go: `${path}?${new URLSearchParams({ q: query })}`,
     }));
 }

@@ -43,8 +43,8 @@ function Finder({ field, onClose, onShortcuts }: FinderProps) {
   const { may } = useStaff();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { found, isFinding, failure } = useFind(text);
-  const groups = paletteGroups(text, found, may);
+  const { results, isFinding, failure } = useFind(text);
+  const groups = paletteGroups(text, results, may);
 
   function choose({ go }: PaletteItem, event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey) {

@@ -7,11 +7,11 @@ const PAUSE_MS = 150;
 
 /** Returns the server's results for a text, requested once typing pauses. */
 export function useFind(text: string) {
-  const asked = text.trim();
-  const paused = usePaused(asked, PAUSE_MS);
+  const query = text.trim();
+  const paused = usePaused(query, PAUSE_MS);
 
-  const isLongEnough = paused.length >= FIND_MIN_LENGTH && asked.length >= FIND_MIN_LENGTH;
-  const query = useQuery({
+  const isLongEnough = paused.length >= FIND_MIN_LENGTH && query.length >= FIND_MIN_LENGTH;
+  const find = useQuery({
     queryKey: ['find', paused],
     queryFn: () => adminApi(findAnything, { body: { q: paused } }),
     enabled: isLongEnough,
@@ -20,8 +20,8 @@ export function useFind(text: string) {
     gcTime: 60_000,
   });
   return {
-    found: isLongEnough ? query.data : undefined,
-    isFinding: asked.length >= FIND_MIN_LENGTH && (asked !== paused || query.isFetching),
-    failure: query.error,
+    results: isLongEnough ? find.data : undefined,
+    isFinding: query.length >= FIND_MIN_LENGTH && (query !== paused || find.isFetching),
+    failure: find.error,
   };
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { files } from '../paths.ts';
-import { keepPaper, keptPaper, paperNames } from './paper-choice.ts';
+import { lastPaper, paperNames, rememberPaper } from './paper-choice.ts';
 import { PrintProgress } from './print-progress.tsx';
 
 const kindNames: Record<PrintKind, string> = {
@@ -39,7 +39,7 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
     queryFn: () => adminApi(countPrints, { query: { orderIds: orderIds.join(',') } }),
   });
   const [chosen, setChosen] = useState<readonly PrintKind[]>(['packing-slip', 'label']);
-  const [paper, setPaper] = useState<Paper>(keptPaper);
+  const [paper, setPaper] = useState<Paper>(lastPaper);
   const [printId, setPrintId] = useState(() => crypto.randomUUID());
   const [isStarted, setStarted] = useState(false);
   const kinds = chosen.filter((kind) => (data?.counts[kind] ?? 0) > 0);
@@ -76,7 +76,7 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
         choices={papers.map((value) => ({ value, label: paperNames[value] }))}
         onChange={(next) => {
           begin();
-          keepPaper(next);
+          rememberPaper(next);
           setPaper(next);
         }}
       />

@@ -2,14 +2,14 @@ import { getPrintProgress } from '@gulmohar/contract/admin/print.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 
-const ASK_EVERY_MS = 700;
+const REFETCH_EVERY_MS = 700;
 
 /** The progress of a PDF that is being made for another tab. */
 export function PrintProgress({ printId }: { printId: string }) {
   const { data } = useQuery({
     queryKey: ['print-progress', printId],
     queryFn: () => adminApi(getPrintProgress, { query: { printId } }),
-    refetchInterval: ({ state }) => (isOver(state.data?.progress) ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => (isOver(state.data?.progress) ? false : REFETCH_EVERY_MS),
   });
   const progress = data?.progress;
   return (

@@ -6,20 +6,20 @@ import { Thumbnail } from '../components/thumbnail.tsx';
 
 type Shown = { id: string; name: string; picture: string | null | undefined; price: string };
 
-type ProductFinderProps<Found> = {
+type ProductFinderProps<Result> = {
   label: string;
   hint?: string;
   /** Names the `find` function in the cache key; each one needs its own. */
   way: string;
-  find: (text: string) => Promise<readonly Found[]>;
-  show: (found: Found) => Shown;
+  find: (text: string) => Promise<readonly Result[]>;
+  show: (result: Result) => Shown;
   /** Ids that are already picked and so not offered. */
   picked: ReadonlySet<string>;
-  onPick: (found: Found) => void;
+  onPick: (result: Result) => void;
 };
 
 /** Searches for products by text and lets one be picked. */
-export function ProductFinder<Found>({
+export function ProductFinder<Result>({
   label,
   hint,
   way,
@@ -27,7 +27,7 @@ export function ProductFinder<Found>({
   show,
   picked,
   onPick,
-}: ProductFinderProps<Found>) {
+}: ProductFinderProps<Result>) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function ProductFinder<Found>({
   });
   const isShown = search.length > 1 && data !== undefined;
   const rows = isShown
-    ? data.map((found) => ({ found, ...show(found) })).filter(({ id }) => !picked.has(id))
+    ? data.map((result) => ({ result, ...show(result) })).filter(({ id }) => !picked.has(id))
     : [];
   return (
     <div>
@@ -55,12 +55,12 @@ export function ProductFinder<Found>({
         {isShown && `${rows.length} found`}
       </p>
       <ul className="divide-y divide-rule">
-        {rows.map(({ found, id, name, picture, price }) => (
+        {rows.map(({ result, id, name, picture, price }) => (
           <li key={id}>
             <button
               type="button"
               onClick={() => {
-                onPick(found);
+                onPick(result);
                 setText('');
               }}
               className="grid min-h-12 w-full cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3 py-1 text-left text-sm hover:bg-panel"

@@ -5,7 +5,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
 import Trash2 from 'lucide-react/icons/trash';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { showToast } from '../components/toasts.ts';
 import { paths } from '../paths.ts';
 import { refreshProductLists, refreshProducts } from './product.queries.ts';
@@ -35,7 +35,7 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
   return (
     <>
       {isArchived ? (
-        <AskFirst
+        <ConfirmButton
           label={
             <>
               <ArchiveRestore {...icon} /> Restore
@@ -47,9 +47,9 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
           run={() => move('unarchive')}
         >
           <p>It becomes a draft. Shoppers will see it once you put it on sale.</p>
-        </AskFirst>
+        </ConfirmButton>
       ) : (
-        <AskFirst
+        <ConfirmButton
           label={
             <>
               <Archive {...icon} /> Archive
@@ -64,10 +64,10 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
             It is no longer sold or listed, and links to it say that it is no longer sold. Orders and records
             are not affected. You can undo this.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {isDeletable && (
-        <AskFirst
+        <ConfirmButton
           label={
             <>
               <Trash2 {...icon} /> Delete
@@ -79,7 +79,7 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
           run={remove}
         >
           <p>It never had stock, so no records depend on it. This cannot be undone.</p>
-        </AskFirst>
+        </ConfirmButton>
       )}
     </>
   );

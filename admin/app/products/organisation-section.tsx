@@ -18,7 +18,7 @@ export function OrganisationSection() {
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const [typed, setTyped] = useState('');
   const tags = watch('tags');
-  const known = new Set(
+  const listed = new Set(
     choices.tagGroups.flatMap(({ group, values }) => values.map(({ value }) => `${group}:${value}`)),
   );
   const setTags = (next: string[]) => setValue('tags', next, { shouldDirty: true });
@@ -34,7 +34,7 @@ export function OrganisationSection() {
         group={{
           group: '',
           label: 'Other tags',
-          values: tags.filter((tag) => !known.has(tag)).map((tag) => ({ value: tag, label: tag })),
+          values: tags.filter((tag) => !listed.has(tag)).map((tag) => ({ value: tag, label: tag })),
         }}
         tags={tags}
         onChange={setTags}

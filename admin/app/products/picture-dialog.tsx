@@ -2,7 +2,7 @@ import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/produc
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useStaff } from '../session/session.queries.ts';
 import { CropBox } from './crop-box.tsx';
@@ -74,7 +74,7 @@ function PictureEditor({
           <Button look="secondary" disabled={!picture.hasOriginal} onClick={() => setCropping(true)}>
             Crop
           </Button>
-          <AskFirst
+          <ConfirmButton
             label="Remove"
             title="Remove this picture?"
             action="Remove it"
@@ -84,7 +84,7 @@ function PictureEditor({
             }}
           >
             <p>Shoppers will no longer see it.</p>
-          </AskFirst>
+          </ConfirmButton>
         </div>
       )}
       {!picture.hasOriginal && (

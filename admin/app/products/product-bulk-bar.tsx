@@ -12,7 +12,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { showToast } from '../components/toasts.ts';
@@ -66,7 +66,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
   }
 
   /** @throws the error, unless some products cannot be changed this way: those are shown */
-  async function ask(action: BulkAction): Promise<void> {
+  async function send(action: BulkAction): Promise<void> {
     try {
       await change.mutateAsync({ action });
     } catch (error) {
@@ -81,28 +81,28 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
   // The dialog shows any other error.
   const form = {
     isBusy: change.isPending,
-    onGo: (action: BulkAction) => void ask(action).catch(() => undefined),
+    onGo: (action: BulkAction) => void send(action).catch(() => undefined),
   };
   return (
     <BulkBar label="Selected products" count={productIds.length} max={MAX_BULK_PRODUCTS} onClear={onDone}>
-      <AskFirst
+      <ConfirmButton
         label="Put on sale"
         title={`Put ${count} on sale?`}
         action="Put on sale"
         isDisabled={isStill}
-        run={() => ask({ kind: 'publish' })}
+        run={() => send({ kind: 'publish' })}
       >
         <p>Shoppers can see and buy them at once.</p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmButton>
+      <ConfirmButton
         label="Make drafts"
         title={`Take ${count} off sale?`}
         action="Make drafts"
         isDisabled={isStill}
-        run={() => ask({ kind: 'withdraw' })}
+        run={() => send({ kind: 'withdraw' })}
       >
         <p>Shoppers can no longer find them, or buy one that is already in their cart.</p>
-      </AskFirst>
+      </ConfirmButton>
       <Button look="quiet" disabled={isStill} onClick={() => open('fields')}>
         Change
       </Button>
@@ -119,17 +119,17 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
           Restore
         </Button>
       ) : (
-        <AskFirst
+        <ConfirmButton
           label="Archive"
           title={`Archive ${count}?`}
           action="Archive"
           isDisabled={isStill}
-          run={() => ask({ kind: 'archive' })}
+          run={() => send({ kind: 'archive' })}
         >
           <p>
             They are no longer sold or listed, including in this list. Orders and records are not affected.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       <FailureNote error={dialog === undefined && !refusal ? change.error : undefined} />
       <BulkDialog

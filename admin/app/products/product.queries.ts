@@ -12,10 +12,10 @@ import { queryClient } from '../api/query-client.ts';
 
 const WORKING_MS = 1_000;
 
-export function productsQuery(asked: Omit<AdminProductQuery, 'after'>) {
+export function productsQuery(filter: Omit<AdminProductQuery, 'after'>) {
   return infiniteQueryOptions({
-    queryKey: ['products', 'list', asked],
-    queryFn: ({ pageParam }) => adminApi(listAdminProducts, { query: { ...asked, after: pageParam } }),
+    queryKey: ['products', 'list', filter],
+    queryFn: ({ pageParam }) => adminApi(listAdminProducts, { query: { ...filter, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,

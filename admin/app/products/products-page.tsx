@@ -49,8 +49,8 @@ export function ProductsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
   const { data: choices } = useSuspenseQuery(choicesQuery);
-  const asked = useDeferredValue(askedFor(search));
-  const list = useSuspenseInfiniteQuery(productsQuery(asked));
+  const filter = useDeferredValue(filterOf(search));
+  const list = useSuspenseInfiniteQuery(productsQuery(filter));
   const { columns, choose } = useColumns('products', productColumns);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data.pages.flatMap((page) => page.products);
@@ -102,7 +102,7 @@ export function ProductsPage() {
       <ProductBulkBar
         productIds={[...shownTicked]}
         sizes={sizesOf(rows.filter(({ productId }) => shownTicked.has(productId)))}
-        isArchive={asked.state === 'archived'}
+        isArchive={filter.state === 'archived'}
         onDone={() => setTicked(new Set())}
       />
     </>
@@ -118,7 +118,7 @@ function sizesOf(rows: readonly AdminProductRow[]): (string | null)[] {
 const listFilter = adminProductQuery.omit({ after: true });
 
 /** Reads the filter from the URL and ignores invalid values. */
-function askedFor(search: URLSearchParams) {
-  const asked = listFilter.safeParse(Object.fromEntries(search));
-  return asked.success ? asked.data : listFilter.parse({});
+function filterOf(search: URLSearchParams) {
+  const filter = listFilter.safeParse(Object.fromEntries(search));
+  return filter.success ? filter.data : listFilter.parse({});
 }

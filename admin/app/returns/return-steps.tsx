@@ -6,7 +6,7 @@ import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showToast } from '../components/toasts.ts';
 import { refreshOrders } from '../orders/orders.queries.ts';
@@ -42,7 +42,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
   return (
     <div className="flex flex-wrap gap-3">
       {can('Return Approved') && (
-        <AskFirst
+        <ConfirmButton
           look="primary"
           label="Approve"
           title="Approve the return?"
@@ -50,10 +50,10 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
           run={() => move.mutateAsync('Return Approved')}
         >
           <p>{request.buyerName} gets an e-mail explaining how to send it back.</p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {request.isCollectable && (
-        <AskFirst
+        <ConfirmButton
           label="Have it collected"
           title="Have a courier collect it?"
           action="Book the pickup"
@@ -67,10 +67,10 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
             A courier collects it from {request.buyerName} at the order’s address. The freight is deducted
             from your balance with the courier. Stock and money only change once you have checked it.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {can('Returned') && (
-        <AskFirst
+        <ConfirmButton
           look="primary"
           label={request.exchangeSize ? 'Received, send the other size' : 'Received'}
           title="Is it back, in its original condition?"
@@ -82,7 +82,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
             {request.exchangeSize && `An order for size ${request.exchangeSize} is placed at once. `}
             This cannot be undone.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {can('Refunded') && may('orders.refund') && (
         <Button onClick={() => ask('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>

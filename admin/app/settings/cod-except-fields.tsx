@@ -9,9 +9,9 @@ import { ExceptedProducts } from './excepted-products.tsx';
 /** The products excluded from cash on delivery. */
 export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
   const controlled = controlledOf(form);
-  const { data: known } = useSuspenseQuery(categoryNamesQuery);
+  const { data: existing } = useSuspenseQuery(categoryNamesQuery);
   const saved = form.formState.defaultValues?.exceptCategories ?? [];
-  const categories = [...new Set([...known, ...saved])].filter((category) => category !== undefined);
+  const categories = [...new Set([...existing, ...saved])].filter((category) => category !== undefined);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">Not available for these items</legend>

@@ -19,7 +19,7 @@ type ExceptedProductsProps = {
   error: string | undefined;
 };
 
-type Known = Pick<PickedProduct, 'productId' | 'name' | 'picture' | 'isPublished'>;
+type Product = Pick<PickedProduct, 'productId' | 'name' | 'picture' | 'isPublished'>;
 
 /**
  * Picks products by name or SKU, whether or not they are on sale; a deleted one stays listed until it is
@@ -27,14 +27,14 @@ type Known = Pick<PickedProduct, 'productId' | 'name' | 'picture' | 'isPublished
  */
 export function ExceptedProducts({ value, onChange, error }: ExceptedProductsProps) {
   // Shows newly picked products before the server has returned their names.
-  const [added, setAdded] = useState<readonly Known[]>([]);
+  const [added, setAdded] = useState<readonly Product[]>([]);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['products', 'picked', value],
     queryFn: () => adminApi(readPickedProducts, { body: { productIds: [...value] } }),
     enabled: value.length > 0,
     placeholderData: keepPreviousData,
   });
-  const known = new Map([...added, ...(data?.products ?? [])].map((one) => [one.productId, one]));
+  const products = new Map([...added, ...(data?.products ?? [])].map((one) => [one.productId, one]));
   const areNamesLoaded = data !== undefined && !isPlaceholderData;
 
   function pick(product: AdminProductRow): void {
@@ -67,7 +67,7 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
           <Excepted
             key={id}
             id={id}
-            product={known.get(id)}
+            product={products.get(id)}
             areNamesLoaded={areNamesLoaded}
             onRemove={() => onChange(value.filter((one) => one !== id))}
           />
@@ -80,7 +80,7 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
 type ExceptedProps = {
   id: string;
   /** undefined: not loaded yet, or deleted. */
-  product: Known | undefined;
+  product: Product | undefined;
   /** Whether the names were loaded. */
   areNamesLoaded: boolean;
   onRemove: () => void;

@@ -3,7 +3,7 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { LinesField } from '../form/lines-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { KeptPromises } from './kept-promises.tsx';
+import { OnTimeDelivery } from './on-time-delivery.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -14,7 +14,7 @@ export function PromiseForm({ value }: { value: Settings['promise'] }) {
       note="Shoppers see between which dates a parcel will arrive. The dates come from your couriers; otherwise from at least 20 of your own past parcels; otherwise from the distance."
       {...section}
     >
-      <KeptPromises />
+      <OnTimeDelivery />
       <CheckField label="Show it on product pages and at the checkout" {...field('isShown')} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField

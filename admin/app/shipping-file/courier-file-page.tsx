@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
-import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { NothingHere } from '../components/nothing-here.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
@@ -79,7 +79,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
         }}
       >
         <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-        <PastedHeadings known={rows} onMatch={(columns) => setRows(columns.map(rowOf))} />
+        <PastedHeadings existing={rows} onMatch={(columns) => setRows(columns.map(rowOf))} />
         <OrderedRows
           label="Columns"
           items={rows}
@@ -110,7 +110,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
             Save
           </Button>
           {!isNew && (
-            <AskFirst
+            <ConfirmButton
               look="quiet"
               label="Delete it"
               title={`Delete ${from.name}?`}
@@ -121,7 +121,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
               }}
             >
               <p>Its columns are lost. Files you have already downloaded are not affected.</p>
-            </AskFirst>
+            </ConfirmButton>
           )}
         </div>
       </form>
@@ -130,10 +130,10 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
 }
 
 function PastedHeadings({
-  known,
+  existing,
   onMatch,
 }: {
-  known: readonly ShippingColumn[];
+  existing: readonly ShippingColumn[];
   onMatch: (columns: ShippingColumn[]) => void;
 }) {
   const [unknown, setUnknown] = useState<readonly string[]>();
@@ -146,7 +146,7 @@ function PastedHeadings({
         onChange={({ target: { value } }) => {
           const headings = headingsIn(value);
           if (headings.length < 2) return;
-          const matched = matchHeadings(headings, known);
+          const matched = matchHeadings(headings, existing);
           setUnknown(matched.unknown);
           onMatch(matched.columns);
         }}

@@ -12,7 +12,7 @@ import { refreshShippingTemplates } from './shipping-file.queries.ts';
 
 export function ImportTracking() {
   const [content, setContent] = useState<string>();
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: (text: string) =>
       adminApi(importTrackingNumbers, { body: { content: text, isPreview: true } }),
   });
@@ -22,7 +22,7 @@ export function ImportTracking() {
       const count = countOf(rows, 'set');
       showToast('success', count === 1 ? '1 tracking number entered' : `${count} tracking numbers entered`);
       setContent(undefined);
-      look.reset();
+      preview.reset();
       await Promise.all([refreshOrders(), refreshShippingTemplates()]);
     },
   });
@@ -32,10 +32,10 @@ export function ImportTracking() {
     if (!chosen) return;
     const text = await chosen.text();
     setContent(text);
-    look.mutate(text);
+    preview.mutate(text);
   }
 
-  const failure = enter.error ?? look.error;
+  const failure = enter.error ?? preview.error;
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
@@ -44,8 +44,8 @@ export function ImportTracking() {
       </p>
       <CsvFileField label="File of tracking numbers" onChoose={choose} />
       <ProblemNote text={failure ? failureText(failure) : undefined} />
-      {content && look.data && (
-        <Preview rows={look.data.rows} isBusy={enter.isPending} onEnter={() => enter.mutate(content)} />
+      {content && preview.data && (
+        <Preview rows={preview.data.rows} isBusy={enter.isPending} onEnter={() => enter.mutate(content)} />
       )}
     </div>
   );
@@ -87,6 +87,6 @@ function Preview({
 
 const colours = { set: 'text-success', same: 'text-muted', refused: 'text-problem' };
 
-function countOf(rows: readonly TrackingRow[], wanted: TrackingRow['outcome']): number {
-  return rows.filter(({ outcome }) => outcome === wanted).length;
+function countOf(rows: readonly TrackingRow[], counted: TrackingRow['outcome']): number {
+  return rows.filter(({ outcome }) => outcome === counted).length;
 }

@@ -26,11 +26,11 @@ export function headingsIn(line: string): string[] {
  */
 export function matchHeadings(
   headings: readonly string[],
-  known: readonly ShippingColumn[],
+  existing: readonly ShippingColumn[],
 ): { columns: ShippingColumn[]; unknown: string[] } {
   const unknown: string[] = [];
   const columns = headings.map((heading): ShippingColumn => {
-    const same = known.find((column) => bare(column.heading) === bare(heading));
+    const same = existing.find((column) => bare(column.heading) === bare(heading));
     if (same) return { ...same, heading };
     const field = shippingFieldNames.find((name) => bare(shippingFields[name]) === bare(heading)) ?? null;
     if (!field) unknown.push(heading);

@@ -8,7 +8,7 @@ import { showDateTime } from '../components/india-time.ts';
 import { Section } from '../components/section.tsx';
 import { reportQuery } from './today.queries.ts';
 
-const LOOK_AGAIN_MS = 1_500;
+const REFETCH_EVERY_MS = 1_500;
 
 /** The result of the last consistency checks, which run twice an hour. */
 export function DoctorReport() {
@@ -18,7 +18,7 @@ export function DoctorReport() {
   const askedAt = check.data?.askedAt ?? '';
   const { data } = useSuspenseQuery({
     ...reportQuery,
-    refetchInterval: ({ state }) => (isSince(askedAt, state.data?.report) ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (isSince(askedAt, state.data?.report) ? false : REFETCH_EVERY_MS),
   });
   const { report } = data;
   const isChecking = check.isPending || (check.isSuccess && !isSince(askedAt, report));

@@ -7,9 +7,9 @@ import { PageLink } from './page-link.tsx';
 import { anchors } from './tasks.ts';
 import { healthQuery } from './today.queries.ts';
 
-type Words = {
+type ProblemMessage = {
   /** @param count how many; for the disk, the percentage that is free */
-  say(count: number): string;
+  text(count: number): string;
   to?: string;
   /** What to do about it, if there is no page for it. */
   hint?: string;
@@ -17,41 +17,41 @@ type Words = {
 
 const OPERATOR = 'Please tell whoever runs the shop’s server.';
 
-const words: Record<ProblemKind, Words> = {
+const problemMessages: Record<ProblemKind, ProblemMessage> = {
   checks: {
-    say: (count) => `Money, stock or orders do not match: ${some(count, 'finding')}`,
+    text: (count) => `Money, stock or orders do not match: ${some(count, 'finding')}`,
     to: '#checks',
   },
-  'checks-old': { say: () => 'Money, stock and orders have not been checked for hours', to: '#checks' },
-  'money-jobs': { say: (count) => `${some(count, 'job')} about payments or refunds failed`, to: paths.jobs },
-  mails: { say: (count) => `${some(count, 'e-mail')} could not be sent`, to: paths.jobs },
-  jobs: { say: (count) => `${some(count, 'other job')} failed`, to: paths.jobs },
+  'checks-old': { text: () => 'Money, stock and orders have not been checked for hours', to: '#checks' },
+  'money-jobs': { text: (count) => `${some(count, 'job')} about payments or refunds failed`, to: paths.jobs },
+  mails: { text: (count) => `${some(count, 'e-mail')} could not be sent`, to: paths.jobs },
+  jobs: { text: (count) => `${some(count, 'other job')} failed`, to: paths.jobs },
   'jobs-late': {
-    say: (count) => `${some(count, 'job')} should have started ${LATE_AFTER_MINUTES} minutes ago`,
+    text: (count) => `${some(count, 'job')} should have started ${LATE_AFTER_MINUTES} minutes ago`,
     hint: OPERATOR,
   },
   'payment-webhooks': {
-    say: (count) => `${some(count, 'message')} from payment providers could not be processed`,
+    text: (count) => `${some(count, 'message')} from payment providers could not be processed`,
     to: paths.jobs,
   },
   'courier-webhooks': {
-    say: (count) => `${some(count, 'message')} from couriers could not be processed`,
+    text: (count) => `${some(count, 'message')} from couriers could not be processed`,
     to: paths.jobs,
   },
   'courier-refuses': {
-    say: (count) => `The courier refused ${some(count, 'request')}: check balance or keys`,
+    text: (count) => `The courier refused ${some(count, 'request')}: check balance or keys`,
     to: paths.settingsOf('couriers'),
   },
-  refunds: { say: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
+  refunds: { text: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
   disputes: {
-    say: (count) => `${some(count, 'payment')} disputed by the buyer, to be answered`,
+    text: (count) => `${some(count, 'payment')} disputed by the buyer, to be answered`,
     to: `#${anchors.money}`,
   },
-  unmatched: { say: (count) => `${some(count, 'payment')} has no matching order`, to: `#${anchors.money}` },
-  'no-backup': { say: () => 'No backup has been made yet', to: '#backups' },
-  reviews: { say: (count) => `${some(count, 'payment')} to decide about`, to: `#${anchors.money}` },
-  backup: { say: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
-  disk: { say: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
+  unmatched: { text: (count) => `${some(count, 'payment')} has no matching order`, to: `#${anchors.money}` },
+  'no-backup': { text: () => 'No backup has been made yet', to: '#backups' },
+  reviews: { text: (count) => `${some(count, 'payment')} to decide about`, to: `#${anchors.money}` },
+  backup: { text: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
+  disk: { text: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
 };
 
 function some(count: number, thing: string): string {
@@ -86,11 +86,11 @@ export function Problems() {
 }
 
 function ProblemText({ problem: { kind, count } }: { problem: Problem }) {
-  const { say, to, hint } = words[kind];
-  if (!to) return <span>{`${say(count)}. ${hint ?? ''}`}</span>;
+  const { text, to, hint } = problemMessages[kind];
+  if (!to) return <span>{`${text(count)}. ${hint ?? ''}`}</span>;
   return (
     <PageLink to={to} className="py-1 text-link underline-offset-4 hover:underline">
-      {say(count)}
+      {text(count)}
     </PageLink>
   );
 }

@@ -45,7 +45,7 @@ export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; h
       )}
       {payout && (
         <p className="text-sm wrap-anywhere">
-          Payout {payout.attempt} to {payout.payee}: {payoutWords[payout.state]}
+          Payout {payout.attempt} to {payout.payee}: {payoutLabels[payout.state]}
           {payout.problem && <span className="block text-problem">{payout.problem}</span>}
         </p>
       )}
@@ -89,7 +89,7 @@ function Approval({ payoutId, askedBy }: { payoutId: string; askedBy: string }) 
   );
 }
 
-const payoutWords: Record<ShownPayoutState, string> = {
+const payoutLabels: Record<ShownPayoutState, string> = {
   approval: 'needs approval by a second person',
   asked: 'asking RazorpayX',
   pending: 'waiting for approval at RazorpayX',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MIN_CHARGE } from '../sales/pricing.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from '../values/amount.ts';
 import { formatRupees } from '../values/money.ts';
 import { text } from '../values/text-field.ts';
-import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
 /** Paise. The law forbids cash of Rs. 2,00,000 or more in one transaction (Income-tax Act, section 269ST). */
 const MAX_COD = 19_999_900;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { NOT_RUPEES } from '../values/amount.ts';
 import { optionalText, text } from '../values/text-field.ts';
 
 const MAX_MONEY = 1_000_000_000;
 const MAX_USES = 1_000_000;
 
-const NO_AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
-
 function money(least: number, tooLittle: string) {
-  return z.int(NO_AMOUNT).min(least, tooLittle).max(MAX_MONEY, 'That is too much');
+  return z.int(NOT_RUPEES).min(least, tooLittle).max(MAX_MONEY, 'That is too much');
 }
 
 function limit() {
@@ -31,7 +30,7 @@ export const couponTerms = z
       .nullable(),
     amount: money(1, 'Please enter an amount').nullable(),
     maximumDiscount: money(1, 'Please enter an amount, or leave it empty').nullable(),
-    minimumOrderAmount: money(0, NO_AMOUNT),
+    minimumOrderAmount: money(0, NOT_RUPEES),
     startsAt: date,
     endsAt: date.nullable(),
     usageLimit: limit(),

@@ -5,7 +5,7 @@ import { orderItem } from '../sales/checkout.ts';
 import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
-import { paise } from '../values/amount.ts';
+import { NOT_RUPEES, paise } from '../values/amount.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -16,9 +16,7 @@ const REASON = 'Please say why';
 
 export const draftDiscount = z.object({
   /** Paise. */
-  amount: z
-    .int('Please enter an amount in rupees, for example 200 or 149.50')
-    .min(1, 'Please enter an amount in rupees, for example 200 or 149.50'),
+  amount: z.int(NOT_RUPEES).min(1, NOT_RUPEES),
   /** For staff; the buyer only sees the amount. */
   reason: text(300, REASON),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { NOT_A_WHOLE_NUMBER, NOT_RUPEES } from '../values/amount.ts';
 import type { BillTemplate } from './courier-bill.ts';
 
 const GRAMS = 'Please enter grams, for example 500';
-const RUPEES = 'Please enter an amount in rupees, for example 40 or 37.50';
-const NOT_A_WHOLE_NUMBER = 'Please enter a whole number';
+
 const PERCENT = 'Please enter a number, such as 1.5';
 const MAX_RATE = 10_000_000;
 
@@ -24,7 +24,7 @@ const courierRates = z.object({
         .meta({ examples: ['z_a 36 30'] }),
     )
     .max(20, 'At most 20'),
-  codFixed: z.int(RUPEES).min(0, RUPEES).max(MAX_RATE, 'That is too much'),
+  codFixed: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_RATE, 'That is too much'),
   /** Percentage of the cash collected; the higher of this and `codFixed` applies. */
   codPercent: z.number(PERCENT).min(0, PERCENT).max(100, 'At most 100'),
   /** Percentage of the freight for the way there. */

@@ -6,7 +6,7 @@ const craft = optionalText(60);
 
 export const MAX_MAKERS = 8;
 export const MAX_PRICES = 6;
-const RUPEES = 'Please enter whole rupees, for example 999';
+const NOT_WHOLE_RUPEES = 'Please enter whole rupees, for example 999';
 
 export const homeSections = z.object({
   /** A blank line starts a new paragraph; the picture and the link are those of the craft. */
@@ -31,7 +31,11 @@ export const homeSections = z.object({
   prices: z
     .array(
       z.object({
-        upTo: z.int(RUPEES).min(100, RUPEES).max(100_000_000, 'That is too much').multipleOf(100, RUPEES),
+        upTo: z
+          .int(NOT_WHOLE_RUPEES)
+          .min(100, NOT_WHOLE_RUPEES)
+          .max(100_000_000, 'That is too much')
+          .multipleOf(100, NOT_WHOLE_RUPEES),
       }),
     )
     .max(MAX_PRICES, `At most ${MAX_PRICES} prices`)

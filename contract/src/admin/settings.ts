@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { formatRupees } from '../values/money.ts';
 import { states } from '../values/states.ts';
@@ -14,7 +15,6 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { lowStockLimit } from './product-fields.ts';
-import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { MAX_MONEY, NOT_RUPEES } from '../values/amount.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
 import type { CourierZone } from './express.ts';
 
-const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 const GRAMS = 'Please enter grams, for example 500';
 const DAYS = 'Please enter a number of days';
-const MAX_MONEY = 100_000_000;
-const paise = z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much');
+const paise = z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much');
 const pins = z
   .array(
     z

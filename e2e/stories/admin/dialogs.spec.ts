@@ -87,9 +87,9 @@ test('a toast appears above an open dialog, and a failure is reported where the 
 }) => {
   await openAsOwner(page, '/admin/products?q=anarkali');
   await page.getByRole('table').getByRole('link').first().click();
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/api/admin/product/update', async (route) => {
     await held;
@@ -100,7 +100,7 @@ test('a toast appears above an open dialog, and a failure is reported where the 
   await page.getByRole('button', { name: 'Change stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change stock' });
   await expect(dialog.getByLabel('Why')).toBeFocused();
-  answer();
+  respond();
   const notifications = page.getByRole('region', { name: 'Notifications' });
   const toast = notifications.getByText('Saved', { exact: true });
   await expect(toast).toBeVisible();

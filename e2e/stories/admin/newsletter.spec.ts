@@ -8,22 +8,22 @@ test('the owner sees who subscribed to the newsletter and exports only confirmed
   page,
   openElsewhere,
 }) => {
-  const asked = newEmail('asked');
+  const unconfirmed = newEmail('unconfirmed');
   const confirmed = newEmail('confirmed');
   const reader = await openElsewhere();
-  for (const data of [{ email: asked }, { email: confirmed }]) {
-    const answer = await reader.request.post('/api/newsletter/subscribe', { data });
-    expect(answer.status()).toBe(200);
+  for (const data of [{ email: unconfirmed }, { email: confirmed }]) {
+    const response = await reader.request.post('/api/newsletter/subscribe', { data });
+    expect(response.status()).toBe(200);
   }
   const link = await linkFromMail(reader.request, confirmed, 'Confirm your');
-  const answered = reader.waitForResponse(/newsletter\/confirm$/);
+  const confirmation = reader.waitForResponse(/newsletter\/confirm$/);
   await reader.goto(link);
   await reader.getByRole('button', { name: 'Confirm', exact: true }).click();
-  expect((await answered).status()).toBe(200);
+  expect((await confirmation).status()).toBe(200);
 
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Newsletter' }).click();
-  await page.getByLabel('Address').fill(asked);
+  await page.getByLabel('Address').fill(unconfirmed);
   await expect(page.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Export confirmed' }).click();
@@ -35,7 +35,7 @@ test('the owner sees who subscribed to the newsletter and exports only confirmed
   await expect(dialog.getByText('saved as newsletter.csv')).toBeVisible();
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain(`${confirmed},`);
-  expect(text).not.toContain(asked);
+  expect(text).not.toContain(unconfirmed);
 });
 
 test('on a phone the owner opens the list of stock alerts, which is accessible', async ({ page }) => {

@@ -81,8 +81,8 @@ test('a packer packs an order with a scanner, is warned of a wrong item and prin
   await expect(page.getByText(`Parcel ${shortId}-1 is packed`).first()).toBeVisible();
   await expectAccessible(page);
   const label = await page.getByRole('link', { name: 'Print label' }).getAttribute('href');
-  const answer = await page.request.get(label ?? '');
-  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const response = await page.request.get(label ?? '');
+  expect(response.headers()['content-type']).toBe('application/pdf');
   await expect(field).toBeFocused();
   await scan(page, other.shortId);
   await expect(page.getByRole('heading', { name: `Order ${other.shortId}` })).toBeVisible();
@@ -139,8 +139,8 @@ test('the owner opens the documents of the selected orders as one PDF', async ({
   await link.click();
   await opened;
   await expect(dialog.getByText('All pages are ready.')).toBeVisible();
-  const answer = await page.request.get(address);
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const response = await page.request.get(address);
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 /** Emulates Chrome's barcode detector on Android: it reads the code that the test holds before the camera. */

@@ -63,14 +63,14 @@ test('the owner tags several products at once and comes back to the list with it
 test('letters that the owner types while a search is loading are kept and searched for', async ({ page }) => {
   await openAsOwner(page, '/admin/products');
   const first = Promise.withResolvers<void>();
-  const asked = page.waitForRequest(/q=pot$|q=pot&|search=pot$|search=pot&/);
+  const request = page.waitForRequest(/q=pot$|q=pot&|search=pot$|search=pot&/);
   await page.route(/(q|search)=pot(&|$)/, async (route) => {
     await first.promise;
     await route.continue();
   });
   const field = page.getByPlaceholder('Name, SKU or id');
   await field.fill('pot');
-  await asked;
+  await request;
   await field.pressSequentially('li');
   first.resolve();
   await expect(page).toHaveURL(/q=potli$/);

@@ -12,9 +12,9 @@ const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');
 async function pictureFiles() {
   const { demoProducts } = await import('@gulmohar/demo/catalogue/products.ts');
   const { globSync } = await import('node:fs');
-  const found = globSync(`${demoProducts[0]?.slug ?? '*'}*/800.webp`, { cwd: PICTURES }).slice(0, 3);
+  const files = globSync(`${demoProducts[0]?.slug ?? '*'}*/800.webp`, { cwd: PICTURES }).slice(0, 3);
   return Promise.all(
-    found.map(async (name, at) => ({
+    files.map(async (name, at) => ({
       name: `picture-${at + 1}.webp`,
       mimeType: 'image/webp',
       buffer: await readFile(path.join(PICTURES, name)),
@@ -61,8 +61,8 @@ test('the owner adds a product with 3 pictures and 5 sizes, and a shopper’s ne
   await expect(page.getByText(`${name} added`)).toBeVisible();
 
   const shopper = await openElsewhere();
-  const answer = await shopper.request.get(`/api/product/list?search=${encodeURIComponent(name)}`);
-  const [first] = (await answer.json()).products;
+  const response = await shopper.request.get(`/api/product/list?search=${encodeURIComponent(name)}`);
+  const [first] = (await response.json()).products;
   expect(first).toMatchObject({ name, sizes: ['S', 'M', 'L', 'XL', 'XXL'] });
 
   await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(3, { timeout: 150_000 });
@@ -200,8 +200,8 @@ test('the owner previews a draft on phone and desktop side by side, and nobody s
   }
   expect(await axeFaults(page, undefined, false)).toEqual([]);
   const path = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
-  const answer = await page.request.get(path ?? '');
-  expect(answer.headers()).toMatchObject({
+  const response = await page.request.get(path ?? '');
+  expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
     'x-robots-tag': 'noindex',
@@ -279,6 +279,6 @@ function coveredField(): string {
   const { left, top, width, height } = field.getBoundingClientRect();
   // A visually hidden control is represented by its label.
   if (width < 8 || height < 8) return '';
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return seen && (field.contains(seen) || seen.contains(field)) ? '' : field.outerHTML.slice(0, 200);
+  const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+  return topmost && (field.contains(topmost) || topmost.contains(field)) ? '' : field.outerHTML.slice(0, 200);
 }

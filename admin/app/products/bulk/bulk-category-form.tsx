@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fieldOf } from '../../form/field-of.ts';
 import { Form } from '../../form/form.tsx';
 import { CategoryFields } from '../category-fields.tsx';
-import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+import { type BulkFormProps, PREVIEW_CHANGES } from './bulk-form.ts';
 
 const fields = z.object({
   category: productFields.category,
@@ -19,7 +19,7 @@ export function BulkCategoryForm({ onPreview }: BulkFormProps) {
   return (
     <Form
       form={form}
-      action={LOOK_FIRST}
+      action={PREVIEW_CHANGES}
       within="action."
       send={({ category, subCategory }) =>
         onPreview({ kind: 'category', category, ...(subCategory && { subCategory }) })

@@ -6,4 +6,4 @@ export type BulkFormProps = {
 };
 
 /** The text of the button of every bulk change form. */
-export const LOOK_FIRST = 'Preview changes';
+export const PREVIEW_CHANGES = 'Preview changes';

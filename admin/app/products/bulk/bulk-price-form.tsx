@@ -11,7 +11,7 @@ import { controlledOf, fieldOf } from '../../form/field-of.ts';
 import { Form } from '../../form/form.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
 import { NumberField } from '../../form/number-field.tsx';
-import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+import { type BulkFormProps, PREVIEW_CHANGES } from './bulk-form.ts';
 
 const ways = {
   'percent-down': 'Lower by per cent',
@@ -58,7 +58,7 @@ export function BulkPriceForm({ onPreview }: BulkFormProps) {
   const controlled = controlledOf(form);
   const way = form.watch('way');
   return (
-    <Form form={form} action={LOOK_FIRST} send={(value) => onPreview(actionOf(value))} within="action.">
+    <Form form={form} action={PREVIEW_CHANGES} send={(value) => onPreview(actionOf(value))} within="action.">
       <SelectField label="How" {...field('way')}>
         {Object.entries(ways).map(([value, label]) => (
           <option key={value} value={value}>

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { controlledOf, fieldOf } from '../../form/field-of.ts';
 import { Form } from '../../form/form.tsx';
 import { NumberField } from '../../form/number-field.tsx';
-import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+import { type BulkFormProps, PREVIEW_CHANGES } from './bulk-form.ts';
 
 const reasonTexts: Record<StockReason, string> = {
   delivery: 'Delivery: add units',
@@ -58,7 +58,7 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
   return (
     <Form
       form={form}
-      action={LOOK_FIRST}
+      action={PREVIEW_CHANGES}
       send={({ reason, note, sizes: entered }) =>
         onPreview({
           kind: 'stock',

@@ -7,7 +7,7 @@ import { fieldOf } from '../../form/field-of.ts';
 import { Form } from '../../form/form.tsx';
 import { digitsError } from '../../form/number-text.ts';
 import { taxRuleTexts } from '../tax-rule-texts.ts';
-import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+import { type BulkFormProps, PREVIEW_CHANGES } from './bulk-form.ts';
 
 const fields = z.object({ hsn: productFields.hsn, taxRule: z.enum(['', ...taxRules]) });
 
@@ -22,7 +22,7 @@ export function BulkTaxForm({ onPreview }: BulkFormProps) {
   return (
     <Form
       form={form}
-      action={LOOK_FIRST}
+      action={PREVIEW_CHANGES}
       within="action."
       send={({ hsn: code, taxRule }) =>
         onPreview({ kind: 'tax', ...(code && { hsn: code }), ...(taxRule && { taxRule }) })

@@ -111,17 +111,19 @@ export function auditTitle(
   { action, subject, before, after }: AuditEntry,
   names: Record<string, string>,
 ): string {
-  const kept = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
+  const name = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
     (value) => typeof value === 'string',
   );
-  const group = /^settings\./.test(action) ? settingTitles[subject as keyof typeof settingTitles] : undefined;
-  return `${done[action] ?? inWords(action)}: ${names[subject] ?? group ?? kept ?? shortened(subject)}`;
+  const group = /^settings\./.test(action)
+    ? settingTitles[subject as keyof typeof settingTitles]
+    : undefined;
+  return `${done[action] ?? actionText(action)}: ${names[subject] ?? group ?? name ?? shortened(subject)}`;
 }
 
 /** For actions of a later or earlier release: `parcel.call-back` → `Parcel: call back`. */
-function inWords(action: string): string {
-  const words = action.replace('.', ': ').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function actionText(action: string): string {
+  const text = action.replace('.', ': ').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const pages: Record<string, (id: string) => string> = {

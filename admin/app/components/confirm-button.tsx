@@ -11,7 +11,7 @@ type Question = {
   run: () => Promise<unknown>;
 };
 
-type AskFirstProps = Question & {
+type ConfirmButtonProps = Question & {
   label: ReactNode;
   look?: ComponentProps<typeof Button>['look'];
   isDisabled?: boolean;
@@ -20,26 +20,32 @@ type AskFirstProps = Question & {
 
 /**
  * A button that asks for confirmation before an action that affects people, money or what shoppers see at
- * once. The question stays as it was asked, although the data behind it may change meanwhile, not least by
+ * once. The question stays as it was when it opened, although the data behind it may change meanwhile, not least by
  * the action itself.
  */
-export function AskFirst({ label, look = 'quiet', isDisabled = false, hint, ...question }: AskFirstProps) {
-  const [asked, setAsked] = useState<Question>();
-  const { title, children, action, run } = asked ?? question;
-  const done = useMutation({ mutationFn: run, onSuccess: () => setAsked(undefined) });
+export function ConfirmButton({
+  label,
+  look = 'quiet',
+  isDisabled = false,
+  hint,
+  ...question
+}: ConfirmButtonProps) {
+  const [opened, setOpened] = useState<Question>();
+  const { title, children, action, run } = opened ?? question;
+  const done = useMutation({ mutationFn: run, onSuccess: () => setOpened(undefined) });
   const close = () => {
-    setAsked(undefined);
+    setOpened(undefined);
     done.reset();
   };
   return (
     <>
-      <Button look={look} disabled={isDisabled} title={hint} onClick={() => setAsked(question)}>
+      <Button look={look} disabled={isDisabled} title={hint} onClick={() => setOpened(question)}>
         {label}
       </Button>
       <ConfirmDialog
         title={title}
         action={action}
-        isOpen={asked !== undefined}
+        isOpen={opened !== undefined}
         isBusy={done.isPending}
         failure={done.error}
         onConfirm={() => done.mutate()}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { expect, test } from 'vitest';
-import { auditPath, auditTitle } from './audit-words.ts';
+import { auditPath, auditTitle } from './audit-titles.ts';
 
 const entry: AuditEntry = {
   entryId: 1,

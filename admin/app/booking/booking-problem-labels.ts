@@ -1,7 +1,7 @@
 import type { BookingProblem } from '@gulmohar/contract/admin/booking.ts';
 
 /** Why a parcel cannot be booked, and how to fix it. */
-export const problemWords: Record<BookingProblem, string> = {
+export const bookingProblemLabels: Record<BookingProblem, string> = {
   'not-packed': 'Nothing is packed yet. Pack it first.',
   left: 'Already shipped, or a tracking number was entered by hand.',
   booked: 'A courier is already booked.',

@@ -2,14 +2,14 @@ import type { ExistingBuyer } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { useQuery } from '@tanstack/react-query';
 import { knownBuyersQuery } from './draft.queries.ts';
 
-type KnownBuyersProps = {
+type MatchingBuyersProps = {
   /** Ten digits; empty while it is incomplete. */
   phone: string;
   onPick: (buyer: ExistingBuyer) => void;
 };
 
 /** The buyers of earlier orders with this phone number, each with their address. */
-export function KnownBuyers({ phone, onPick }: KnownBuyersProps) {
+export function MatchingBuyers({ phone, onPick }: MatchingBuyersProps) {
   const { data } = useQuery(knownBuyersQuery(phone));
   const buyers = phone && data ? data.buyers : [];
   return (

@@ -2,11 +2,14 @@ import { ON_TIME_PERIOD_DAYS, readOnTimeDelivery } from '@gulmohar/contract/admi
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 
-const keptQuery = queryOptions({ queryKey: ['kept-promises'], queryFn: () => adminApi(readOnTimeDelivery) });
+const onTimeQuery = queryOptions({
+  queryKey: ['on-time-delivery'],
+  queryFn: () => adminApi(readOnTimeDelivery),
+});
 
 /** How often orders arrived by the date promised to the shopper. */
-export function KeptPromises() {
-  const { due, kept, daysLate } = useSuspenseQuery(keptQuery).data;
+export function OnTimeDelivery() {
+  const { due, kept, daysLate } = useSuspenseQuery(onTimeQuery).data;
   if (due === 0) return <p className="mb-4">No orders were due yet.</p>;
   return (
     <p className="mb-4">
