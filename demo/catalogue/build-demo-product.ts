@@ -84,7 +84,7 @@ export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
       fabric: cloth.fabric,
       work: cloth.work,
       fit: fitOf(cut, options),
-      length: cut.length,
+      length: facts.dimensions ? dimensionsText(facts.dimensions) : cut.length,
       care: facts.care ?? careOf(cut, cloth),
       origin: cloth.origin,
     },
@@ -107,6 +107,13 @@ const necks: Record<Neck, string> = { round: 'round neck', v: 'V-neck', band: 's
 function fitOf({ fit, sleeve }: Cut, options: DemoPicture['options']): string {
   if (!sleeve) return fit;
   return `${fit}; ${necks[options.neck ?? 'round']}, ${options.sleeve ?? sleeve} sleeves`;
+}
+
+/** `Length 240 cm, width 95 cm` */
+function dimensionsText(dimensions: Record<string, number>): string {
+  const parts = Object.entries(dimensions).map(([name, cm]) => `${name} ${cm} cm`);
+  const joined = parts.join(', ').toLowerCase();
+  return `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 }
 
 function careOf({ subCategory, category }: Cut, { material, craft }: Cloth): string {

@@ -6,7 +6,9 @@ import { expect, test } from '../shop-test.ts';
 
 const footerLinks = [
   ['Kurti Sets', '/collection?category=Sets'],
-  ['Printed Kurtis', '/collection?category=Women&subCategory=Topwear'],
+  ['Printed Kurtis', '/collection?category=Women&subCategory=Topwear&filterTags=printed'],
+  ['Embroidered Kurtis', '/collection?category=Women&subCategory=Topwear&filterTags=embroidered'],
+  ['Designer Kurtis', '/collection?category=Women&subCategory=Topwear&filterTags=designer'],
   ['Kids Collection', '/collection?category=Kids'],
   ['Bestsellers', '/collection?bestseller=true'],
   ['Home', '/'],

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ChevronIcon } from './icons.tsx';
 
 type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode };
 
@@ -36,7 +37,12 @@ export function TextField({
 export function SelectField({ label, error, hint, ...select }: ComponentProps<'select'> & FieldProps) {
   return (
     <Labelled label={label} error={error} hint={hint}>
-      {(bound) => <select {...select} {...bound} className={box} />}
+      {(bound) => (
+        <div className="relative">
+          <select {...select} {...bound} className={`${box} appearance-none pr-10`} />
+          <ChevronIcon className="absolute top-1/2 right-3 -translate-y-1/2" />
+        </div>
+      )}
     </Labelled>
   );
 }

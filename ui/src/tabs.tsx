@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { keepInRow } from './keep-in-row.ts';
 
 export type Tab<Name extends string> = { name: Name; label: string };
 
@@ -14,6 +15,10 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** A single stop for the Tab key; arrow keys, Home and End move (WAI-ARIA, tabs pattern). */
 export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose }: TabListProps<Name>) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab becomes the selected one
+  useEffect(() => keepInRow(row.current, '[aria-selected="true"]'), [chosen]);
+
   function moveByKey(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.name === chosen);
     const last = tabs.length - 1;
@@ -29,6 +34,7 @@ export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose
 
   return (
     <div
+      ref={row}
       role="tablist"
       aria-label={label}
       onKeyDown={moveByKey}

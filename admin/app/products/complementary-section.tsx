@@ -19,7 +19,7 @@ function complementaryQuery(productId: string) {
   });
 }
 
-/** The products that the owner shows beside an existing product. Changes apply at once. */
+/** The products with which the owner completes the look of an existing one. Changes apply at once. */
 export function ComplementarySection({ productId }: { productId: string }) {
   const { may } = useStaff();
   const query = complementaryQuery(productId);
@@ -36,7 +36,7 @@ export function ComplementarySection({ productId }: { productId: string }) {
   return (
     <FormSection
       title="Complementary products"
-      note="Shown first among the related products. Changes apply at once."
+      note="Shown beside the product as ‘Complete the look’. Changes apply at once."
     >
       <FailureNote error={save.error} />
       {may('products.write') ? (
@@ -44,7 +44,7 @@ export function ComplementarySection({ productId }: { productId: string }) {
           label="Complementary products"
           products={products}
           max={MAX_COMPLEMENTARY}
-          empty="None. The most similar products are shown instead."
+          empty="None."
           without={[productId]}
           onChange={(changed) => save.mutate(changed)}
         />

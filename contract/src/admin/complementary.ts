@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
-import { RELATED_PRODUCTS } from '../shop/shop-rules.ts';
 import { pickedProduct, pickedProductIds } from './picked-product.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** One place stays free for other products, so that every product appears beside some other one. */
-export const MAX_COMPLEMENTARY = RELATED_PRODUCTS - 1;
+export const MAX_COMPLEMENTARY = 4;
 
 export const listComplementary = staffEndpoint({
   method: 'GET',

@@ -180,10 +180,10 @@ export const listRelated = endpoint({
   method: 'POST',
   path: '/product/related',
   summary:
-    'At most five products that go with a product: the owner’s choice, then the most similar ones of its category and sub-category',
+    'At most five products like a product, the most similar ones of its category and sub-category, and those that the owner shows to complete the look',
   query: nothing,
   body: z.object({ productId }),
-  reply: success({ products: z.array(product) }),
+  reply: success({ products: z.array(product), complementary: z.array(product) }),
 });
 
 export const getStockLevels = endpoint({

@@ -58,7 +58,9 @@ export const RETURN_OPENS_AFTER_DAYS = 5;
 /** Business days according to the terms: until dispatch, then delivery, and until a refund arrives. */
 export const PROCESSING_DAYS = { from: 2, to: 3 };
 export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
-export const REFUND_DAYS = { from: 5, to: 7 };
+export const REFUND_DAYS = { from: 7, to: 10 };
 export const REFUND_TIME = `${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days`;
+/** From the order to the door, wherever no dates are promised. */
+export const DELIVERY_TIME = `${PROCESSING_DAYS.from + STANDARD_DELIVERY_DAYS.from} to ${PROCESSING_DAYS.to + STANDARD_DELIVERY_DAYS.to} business days: ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} until dispatch, then ${STANDARD_DELIVERY_DAYS.from} to ${STANDARD_DELIVERY_DAYS.to} on the way`;
 /** Until this many days after delivery a return can be requested, unless the owner decides otherwise. */
 export const RETURN_POLICY_DAYS = 7;

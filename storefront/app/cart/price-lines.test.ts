@@ -18,6 +18,15 @@ test('lines above the stock or with a withdrawn product are marked as a problem'
   expect(withdrawn.lines[0]?.problem).toBe('unavailable');
 });
 
+test('a sold-out line is not part of the total', () => {
+  const soldOut = { ...saree, _id: 'kurti', stock: 0 };
+  const cart = priceLines([line, { ...line, productId: 'kurti' }], {
+    requestedIds: ['saree', 'kurti'],
+    products: [saree, soldOut],
+  });
+  expect(cart).toMatchObject({ subtotal: 249_900, hasProblem: true });
+});
+
 test('a line that was just added is not mistaken for a withdrawn product', () => {
   const added = { productId: 'kurti', size: 'M', quantity: 1 };
   const cart = priceLines([line, added], { requestedIds: ['saree'], products: [saree] });

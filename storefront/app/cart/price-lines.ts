@@ -43,10 +43,10 @@ export function priceLines(
   };
 }
 
-/** Returns the lines in the form of the pricing module, without those that are no longer on sale. */
+/** Returns the lines in the form of the pricing module, without those that cannot be bought at all. */
 export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
-  return lines.flatMap(({ product, size, quantity }) =>
-    product
+  return lines.flatMap(({ product, size, quantity, problem }) =>
+    product && problem !== 'unavailable'
       ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity, grams: gramsOf(product, size) }]
       : [],
   );

@@ -68,6 +68,7 @@ export function CheckoutPanel({
     defaultValues: withProfile(readDraft(), profile),
     mode: 'onTouched',
   });
+  const { isSubmitted, errors } = form.formState;
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
   const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
@@ -127,7 +128,7 @@ export function CheckoutPanel({
           noValidate
           aria-label="Checkout"
           onFocus={loadRules}
-          onSubmit={form.handleSubmit(start, (errors) => setProblem(whatIsWrong(errors)))}
+          onSubmit={form.handleSubmit(start, () => setProblem(undefined))}
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >
           <Delivery form={form} isComplete={isAddressComplete} />
@@ -172,7 +173,7 @@ export function CheckoutPanel({
           cart={cart}
           total={totals.total}
           isCash={isCash}
-          problem={problem}
+          problem={problem ?? (isSubmitted ? whatIsWrong(errors) : undefined)}
           payment={payment}
         />
         <div className="grid gap-2 text-sm">
@@ -192,8 +193,11 @@ export function CheckoutPanel({
   );
 }
 
-/** Only the address is required, unless the invoice is for a business. */
-function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string {
-  const isBusinessAlone = (gstin || businessName) && Object.keys(ofAddress).length === 0;
-  return isBusinessAlone ? checkoutMessages.checkGstin : messages.fillAddress;
+/**
+ * Only the address is required, unless the invoice is for a business.
+ * @returns undefined once everything is right
+ */
+function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string | undefined {
+  if (Object.keys(ofAddress).length > 0) return messages.fillAddress;
+  return gstin || businessName ? checkoutMessages.checkGstin : undefined;
 }

@@ -56,7 +56,7 @@ export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBar
 }
 
 function unitsIn({ lines }: PricedCart): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.reduce((sum, { quantity, problem }) => (problem === 'unavailable' ? sum : sum + quantity), 0);
 }
 
 function labelsOf(isCash: boolean): { opening: string; pay: (total: Paise) => string } {

@@ -25,7 +25,7 @@ export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps
           <p className="text-sm">Add {formatRupees(missing)} more for FREE Delivery</p>
           <progress
             aria-label="Way to free delivery"
-            className="h-1.5 w-full accent-success"
+            className="progress"
             max={totals.subtotal + missing}
             value={totals.subtotal}
           />

@@ -23,25 +23,30 @@ type ActiveFiltersProps = {
 };
 
 /**
- * The active filters and what was understood from the search, each removable with one tap. Links, so that
- * they also work without JavaScript.
+ * What was understood from the search and, looking different, the active filters, each removable with one tap.
+ * Links, so that they also work without JavaScript.
  */
 export function ActiveFilters({ listing, filters, understood, canClear }: ActiveFiltersProps) {
-  const chips = chipsOf(listing, filters, understood);
-  if (chips.length === 0) return null;
+  const chips = chipsOf(listing, filters);
+  if (chips.length + understood.length === 0) return null;
   return (
     <ul aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">
+      {understood.length > 0 && <li className="text-sm text-muted">{messages.understood}</li>}
+      {understood.map(({ kind, label, text, searchWithout }) => (
+        <RemoveChip
+          key={`${kind}:${text}`}
+          text={label}
+          to={listingPath(withSearch(listing, searchWithout))}
+          className="border-dotted border-transparent border-b-muted pr-1 pl-1"
+        />
+      ))}
       {chips.map(({ key, text, without }) => (
-        <li key={key}>
-          <Link
-            to={listingPath(without)}
-            aria-label={messages.remove(text)}
-            className="inline-flex min-h-10 items-center gap-2 rounded-full border border-muted pr-2.5 pl-4 text-sm hover:border-ink"
-          >
-            {text}
-            <CrossIcon />
-          </Link>
-        </li>
+        <RemoveChip
+          key={key}
+          text={text}
+          to={listingPath(without)}
+          className="rounded-full border-muted pr-2.5 pl-4"
+        />
       ))}
       {canClear && isFiltered(listing) && (
         <li>
@@ -57,17 +62,30 @@ export function ActiveFilters({ listing, filters, understood, canClear }: Active
   );
 }
 
+function RemoveChip({ text, to, className }: { text: string; to: string; className: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={messages.remove(text)}
+        className={`inline-flex min-h-10 items-center gap-2 border text-sm hover:border-ink ${className}`}
+      >
+        {text}
+        <CrossIcon />
+      </Link>
+    </li>
+  );
+}
+
 type Chip = { key: string; text: string; without: Listing };
 
-function chipsOf(listing: Listing, filters: FilterChoice[], understood: readonly UnderstoodPart[]): Chip[] {
+/** The search is the page's heading already; beside filters it can be removed, too. */
+function chipsOf(listing: Listing, filters: FilterChoice[]): Chip[] {
   const { search, isBestseller, minPrice, maxPrice } = listing;
   return [
-    ...(search ? [{ key: 'search', text: `“${search}”`, without: withSearch(listing, '') }] : []),
-    ...understood.map(({ kind, label, text, searchWithout }) => ({
-      key: `understood:${kind}:${text}`,
-      text: label,
-      without: withSearch(listing, searchWithout),
-    })),
+    ...(search && isFiltered(listing)
+      ? [{ key: 'search', text: `“${search}”`, without: withSearch(listing, '') }]
+      : []),
     ...(isBestseller
       ? [{ key: 'bestseller', text: messages.bestsellers, without: { ...listing, isBestseller: false } }]
       : []),

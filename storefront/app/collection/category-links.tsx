@@ -1,3 +1,5 @@
+import { keepInRow } from '@gulmohar/ui/keep-in-row.ts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { listingPath, readListing } from './listing.ts';
@@ -6,6 +8,9 @@ import type { LoadedListing } from './load-listing.ts';
 /** The shop's categories in one row; each also has its own address for search engines. */
 export function CategoryLinks({ list: { listing, categories } }: { list: LoadedListing }) {
   const [chosen] = listing.chosen.category;
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the category becomes the current one
+  useEffect(() => keepInRow(row.current, '[aria-current]'), [chosen]);
   const everything = readListing(new URLSearchParams());
   const links = [
     { text: messages.all, value: undefined, to: listingPath(everything) },
@@ -17,6 +22,7 @@ export function CategoryLinks({ list: { listing, categories } }: { list: LoadedL
   ];
   return (
     <nav
+      ref={row}
       aria-label={messages.categories}
       className="-mx-(--page-pad) mt-4 overflow-x-auto px-(--page-pad) [scrollbar-width:none]"
     >

@@ -21,6 +21,7 @@ export const collectionMessages = {
     bestseller: 'Best sellers',
   } satisfies Record<SortOption, string>,
   activeFilters: 'Chosen filters',
+  understood: 'Understood from your search:',
   remove: (name: string) => `Remove ${name}`,
   clearAll: 'Clear All Filters',
   bestsellers: 'Bestsellers',

@@ -9,7 +9,11 @@ export function collectionTitle(
   const [category, ...otherCategories] = chosen.category;
   const [subCategory, ...otherSubCategories] = chosen.subCategory;
   if (search) return `“${search}”`;
-  if (subCategory && otherSubCategories.length === 0) return nameOf(filters, 'subCategory', subCategory);
+  if (subCategory && otherSubCategories.length === 0) {
+    const name = nameOf(filters, 'subCategory', subCategory);
+    const [tag, ...otherTags] = chosen.filterTags;
+    return tag && otherTags.length === 0 ? `${nameOf(filters, 'filterTags', tag)} ${name}` : name;
+  }
   const [craft, ...otherCrafts] = chosen.craft;
   if (category && otherCategories.length === 0) return nameOf(filters, 'category', category);
   if (craft && otherCrafts.length === 0 && !isBestseller) return nameOf(filters, 'craft', craft);
@@ -17,6 +21,8 @@ export function collectionTitle(
 }
 
 export function nameOf(filters: readonly FilterChoice[], group: ListingGroup, value: string): string {
+  // Tags have no display names.
+  if (group === 'filterTags') return `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`;
   const values = filters.find((filter) => filter.group === group)?.values;
   return values?.find(([one]) => one === value)?.[1] ?? value;
 }

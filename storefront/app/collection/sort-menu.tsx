@@ -1,4 +1,5 @@
 import type { SortOption } from '@gulmohar/contract/values/listing.ts';
+import { ChevronIcon } from '@gulmohar/ui/icons.tsx';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
@@ -28,20 +29,23 @@ export function SortMenu({ listing, draft, change }: SortMenuProps) {
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {messages.sortBy}
       </label>
-      <select
-        ref={select}
-        id={id}
-        name="sort"
-        value={draft.sort}
-        onChange={({ target }) => choose(target.value)}
-        className="min-h-11 cursor-pointer bg-ground pl-2 font-semibold text-ink max-w-full max-sm:w-33"
-      >
-        {Object.entries(messages.sorts).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className="relative min-w-0">
+        <select
+          ref={select}
+          id={id}
+          name="sort"
+          value={draft.sort}
+          onChange={({ target }) => choose(target.value)}
+          className="min-h-11 cursor-pointer appearance-none bg-ground pr-6 pl-2 font-semibold text-ink max-w-full max-sm:w-33"
+        >
+          {Object.entries(messages.sorts).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon className="absolute top-1/2 right-0 -translate-y-1/2" />
+      </span>
       <button type="submit" className="hidden min-h-11 px-3 underline noscript:block">
         {messages.sort}
       </button>

@@ -2,6 +2,7 @@ import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import { ChevronIcon } from '@gulmohar/ui/icons.tsx';
 import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react';
 import { couponMessages as messages } from './coupon.messages.ts';
 import type { CouponState } from './use-coupon.ts';
@@ -20,9 +21,10 @@ export function CouponArea({ coupon, available }: CouponAreaProps) {
       ) : (
         <CodeField coupon={coupon} />
       )}
-      <details className="mt-3 border-y border-rule">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+      <details className="group mt-3 border-y border-rule">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
           {messages.available}
+          <ChevronIcon className="group-open:rotate-180" />
         </summary>
         <Suspense fallback={null}>
           <AvailableCoupons coupon={coupon} available={available} />

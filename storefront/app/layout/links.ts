@@ -3,8 +3,10 @@ import { layoutMessages as messages } from './layout.messages.ts';
 
 export type TextLink = { text: string; to: string };
 
-/** The specification links all three kinds of kurtis to the same list. */
-const kurtis = paths.collection({ category: 'Women', subCategory: 'Topwear' });
+/** The list of kurtis that the specification names, narrowed to those with a tag. */
+function kurtis(tag: string): string {
+  return paths.collection({ category: 'Women', subCategory: 'Topwear', filterTags: tag });
+}
 
 export const mainLinks: TextLink[] = [
   { text: messages.home, to: paths.home() },
@@ -15,9 +17,9 @@ export const mainLinks: TextLink[] = [
 
 export const collectionLinks: TextLink[] = [
   { text: messages.kurtiSets, to: paths.collection({ category: 'Sets' }) },
-  { text: messages.printedKurtis, to: kurtis },
-  { text: messages.embroideredKurtis, to: kurtis },
-  { text: messages.designerKurtis, to: kurtis },
+  { text: messages.printedKurtis, to: kurtis('printed') },
+  { text: messages.embroideredKurtis, to: kurtis('embroidered') },
+  { text: messages.designerKurtis, to: kurtis('designer') },
   { text: messages.kidsCollection, to: paths.collection({ category: 'Kids' }) },
   { text: messages.bestsellers, to: paths.collection({ bestseller: 'true' }) },
 ];

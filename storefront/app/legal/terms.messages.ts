@@ -2,6 +2,7 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import {
   PROCESSING_DAYS,
+  REFUND_DAYS,
   RETURN_OPENS_AFTER_DAYS,
   STANDARD_DELIVERY_DAYS,
 } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -59,7 +60,7 @@ export const termsAndConditions: LegalTextOf = ({
       title: 'Returns and Refunds',
       paragraphs: [
         `${returnPolicy(returnDays)} Request the return in My Orders or, if you bought as a guest, on the page Track Your Order, from ${RETURN_OPENS_AFTER_DAYS} days after the order date.`,
-        'Refunds reach you within 7-10 business days after the item is back with us, by the payment method you used. If something arrives damaged or wrong, write to us at once: we will collect it at our cost.',
+        `Refunds reach you within ${REFUND_DAYS.from}-${REFUND_DAYS.to} business days after the item is back with us, by the payment method you used. If something arrives damaged or wrong, write to us at once: we will collect it at our cost.`,
       ],
     },
     {

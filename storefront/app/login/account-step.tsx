@@ -10,10 +10,12 @@ import type { RegistrationDraft } from './registration-steps.ts';
 type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
 
 export function AccountStep({ form, isShown }: StepProps) {
-  const { errors } = form.formState;
+  const { errors, touchedFields, isSubmitted } = form.formState;
+  // Once it was reached, the confirmation is checked again with the password.
+  const isConfirmReached = touchedFields.confirmPassword || isSubmitted;
 
   function field(name: 'name' | 'email' | 'password' | 'confirmPassword') {
-    const deps = name === 'password' ? ['confirmPassword' as const] : [];
+    const deps = name === 'password' && isConfirmReached ? ['confirmPassword' as const] : [];
     const error = fieldText(errors[name], form.getValues(name), texts.missing[name]);
     return { ...form.register(name, { deps }), error, required: true };
   }

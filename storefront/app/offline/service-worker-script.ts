@@ -10,9 +10,9 @@ import favicon from '../assets/favicon.svg?url';
 import jharokha from '../assets/jharokha.svg?url';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/service-worker-script';
-import { viewed } from './recently-viewed.ts';
 import removeWorker from './remove-service-worker.js?raw';
 import worker from './service-worker.js?raw';
+import { viewed } from './viewed-product.ts';
 
 /** Paths that are not pages of the storefront. */
 const NOT_OURS = ['/admin/', '/api/', '/dev/', '/sandbox/', '/preview/'];

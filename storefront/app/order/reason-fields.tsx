@@ -3,22 +3,24 @@ import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { ReasonDraft, ReturnErrors } from './check-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { MAX_REASON_LENGTH, returnReasons, wantsPhoto } from './return-reasons.ts';
+import { MAX_REASON_LENGTH, reasonsFor, wantsPhoto } from './return-reasons.ts';
 
 type ReasonFieldsProps = {
+  /** Of the item; null if it has none. */
+  size: string | null;
   draft: ReasonDraft;
   errors: ReturnErrors;
   onChange: (change: Partial<ReasonDraft>) => void;
 };
 
 /** The reason for a return: one of the usual ones, the shopper's own words, and a photo of the problem. */
-export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ size, draft, errors, onChange }: ReasonFieldsProps) {
   return (
     <>
       <div data-reasons="">
         <ChoiceField
           legend={messages.returnReason}
-          choices={returnReasons}
+          choices={reasonsFor(size)}
           value={draft.reason}
           error={errors.reason}
           onChange={(reason) => onChange({ reason })}

@@ -65,7 +65,7 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
           </>
         ) : (
           <>
-            <ReasonFields draft={draft} errors={errors} onChange={change} />
+            <ReasonFields size={item.size} draft={draft} errors={errors} onChange={change} />
             <ExchangeChoice
               sizes={sizes}
               requested={requested}

@@ -1,7 +1,7 @@
 /** The usual reasons for a return. The server receives the label, followed by the shopper's own words. */
 export const returnReasons = [
-  { value: 'small', label: 'Too small' },
-  { value: 'large', label: 'Too large' },
+  { value: 'small', label: 'Too small', isOfSize: true },
+  { value: 'large', label: 'Too large', isOfSize: true },
   { value: 'different', label: 'Looks different from the pictures' },
   { value: 'damaged', label: 'Arrived damaged or faulty', hasPhoto: true },
   { value: 'wrong', label: 'Not what I ordered', hasPhoto: true },
@@ -10,6 +10,11 @@ export const returnReasons = [
 ] as const;
 
 export type ReturnReason = (typeof returnReasons)[number]['value'];
+
+/** @param size of the item; null if it has none, and then nothing about it can be too small */
+export function reasonsFor(size: string | null) {
+  return returnReasons.filter((reason) => size !== null || !('isOfSize' in reason));
+}
 
 /** Even with the longest label this stays within the 500 characters of a reason. */
 export const MAX_REASON_LENGTH = 450;

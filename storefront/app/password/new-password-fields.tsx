@@ -9,14 +9,20 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 /** A React Hook Form that has these fields, and perhaps others. */
 type FormWithNewPassword = {
-  register: (name: keyof NewPasswordDraft, options?: { deps: ['confirmPassword'] }) => UseFormRegisterReturn;
+  register: (name: keyof NewPasswordDraft, options?: { deps: 'confirmPassword'[] }) => UseFormRegisterReturn;
   watch: () => NewPasswordDraft;
-  formState: { errors: FieldErrors<NewPasswordDraft>; isSubmitted: boolean };
+  formState: {
+    errors: FieldErrors<NewPasswordDraft>;
+    touchedFields: { confirmPassword?: boolean | undefined };
+    isSubmitted: boolean;
+  };
 };
 
 /** The end of a form: the new password twice, and the error of the form as a whole. */
 export function NewPasswordFields({ form }: { form: FormWithNewPassword }) {
-  const { errors, isSubmitted } = form.formState;
+  const { errors, touchedFields, isSubmitted } = form.formState;
+  // Once it was reached, the confirmation is checked again with the password.
+  const isConfirmReached = touchedFields.confirmPassword || isSubmitted;
   const typed = form.watch();
   const isIncomplete = isSubmitted && isAnyMissing(errors, typed);
   const hiding = { showLabel: texts.show, hideLabel: texts.hide, required: true };
@@ -27,7 +33,7 @@ export function NewPasswordFields({ form }: { form: FormWithNewPassword }) {
         autoComplete="new-password"
         error={fieldText(errors.newPassword, typed.newPassword, texts.missing.password)}
         {...hiding}
-        {...form.register('newPassword', { deps: ['confirmPassword'] })}
+        {...form.register('newPassword', { deps: isConfirmReached ? ['confirmPassword'] : [] })}
       />
       <StrengthMeter password={typed.newPassword} />
       <PasswordField

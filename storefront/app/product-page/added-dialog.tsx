@@ -4,12 +4,21 @@ import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
+import { LookLinks } from '../complete-look/look-links.tsx';
 import { paths } from '../paths.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-type AddedDialogProps = { product: Product; size: string | null; isOpen: boolean; onClose: () => void };
+type AddedDialogProps = {
+  product: Product;
+  size: string | null;
+  /** What goes with it. */
+  look: CardProduct[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-export function AddedDialog({ product, size, isOpen, onClose }: AddedDialogProps) {
+export function AddedDialog({ product, size, look, isOpen, onClose }: AddedDialogProps) {
   return (
     <Dialog title={messages.added} isOpen={isOpen} onClose={onClose}>
       <div className="my-5 grid grid-cols-[5rem_1fr] items-center gap-5">
@@ -34,6 +43,7 @@ export function AddedDialog({ product, size, isOpen, onClose }: AddedDialogProps
           {messages.viewCart}
         </Link>
       </div>
+      <LookLinks products={look} />
     </Dialog>
   );
 }

@@ -2,19 +2,22 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messages as shopMessages } from '../messages.ts';
 import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { pageMessages } from '../page/page.messages.ts';
-import { inRupees } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { SizePicker } from './size-picker.tsx';
-import { StockAlert } from './stock-alert.tsx';
+import { STOCK_ALERT, StockAlert } from './stock-alert.tsx';
 import { StockNote } from './stock-note.tsx';
 import { useBuying } from './use-buying.ts';
 
+type BuyBoxProps = { product: Product /** What goes with it. */; look: CardProduct[] };
+
 /** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
-export function BuyBox({ product: loaded }: { product: Product }) {
+export function BuyBox({ product: loaded, look }: BuyBoxProps) {
   const [size, setSize] = useState<string | null>(null);
   const [query] = useSearchParams();
   const linkedSize = query.get('size');
@@ -70,10 +73,14 @@ export function BuyBox({ product: loaded }: { product: Product }) {
       )}
       <NeedsScripts text={pageMessages.buyingNeedsScripts} />
       <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">
-        <p className="col-span-2 flex items-baseline justify-between gap-3 pb-1.5 text-sm md:hidden">
-          <span className="truncate">{product.name}</span>
-          <span className="shrink-0 font-semibold tabular-nums">{inRupees(product.price)}</span>
-        </p>
+        {isSoldOut && (
+          <p className="col-span-2 flex items-center justify-between gap-3 md:hidden">
+            <span className="text-problem">{shopMessages.outOfStock}</span>
+            <a href={`#${STOCK_ALERT}`} className="text-link inline-flex min-h-11 items-center font-semibold">
+              {messages.alertSubmit}
+            </a>
+          </p>
+        )}
         <Button look="secondary" className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={addToCart}>
           {messages.addToCart}
         </Button>
@@ -81,7 +88,7 @@ export function BuyBox({ product: loaded }: { product: Product }) {
           {messages.buyNow}
         </Button>
       </div>
-      <AddedDialog product={product} size={size} isOpen={isAdded} onClose={closeAdded} />
+      <AddedDialog product={product} size={size} look={look} isOpen={isAdded} onClose={closeAdded} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 
-/** A longer text starts collapsed. */
-const LONG = 140;
+/** A longer text, or one of more lines, starts collapsed. */
+const LONG = 420;
+const MANY_LINES = 6;
 
 /**
  * A text in paragraphs, which are separated by empty lines; single line breaks are kept. A long text starts
@@ -12,11 +13,11 @@ const LONG = 140;
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  const isLong = text.length > LONG || text.split('\n').length > 2;
+  const isLong = text.length > LONG || text.split('\n').length > MANY_LINES;
   const isFolded = isLong && !isOpen;
   return (
     <div className="mt-8">
-      <div className={`max-w-[68ch] ${isFolded ? 'line-clamp-2 noscript:line-clamp-none' : 'grid gap-3'}`}>
+      <div className={`max-w-[68ch] ${isFolded ? 'line-clamp-4 noscript:line-clamp-none' : 'grid gap-3'}`}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}

@@ -23,7 +23,7 @@ type GalleryProps = {
 export function Gallery({ pictures, alts, focus, name, material }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
+  const [zoomed, setZoomed] = useState<number>();
   const nameOf = (index: number) => `${name}, ${messages.picture(index + 1)}`;
   const altOf = (index: number) =>
     alts[index] || [nameOf(index), index === 0 && material].filter(Boolean).join('. ');
@@ -50,7 +50,7 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
           return (
             <li key={picture} className="w-full shrink-0 snap-center">
               <ScriptButton
-                onClick={() => setZoomed(true)}
+                onClick={() => setZoomed(index)}
                 className="picture-button relative block w-full cursor-zoom-in"
               >
                 <span className="sr-only">{messages.zoom}: </span>
@@ -86,11 +86,16 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
         ))}
       </ul>
       <ZoomDialog
-        src={pictures[shown]}
-        name={nameOf(shown)}
-        alt={altOf(shown)}
-        isOpen={isZoomed}
-        onClose={() => setZoomed(false)}
+        pictures={pictures}
+        shown={zoomed ?? 0}
+        name={nameOf(zoomed ?? 0)}
+        alt={altOf(zoomed ?? 0)}
+        isOpen={zoomed !== undefined}
+        onShow={(index) => {
+          setZoomed(index);
+          show(index);
+        }}
+        onClose={() => setZoomed(undefined)}
       />
     </div>
   );

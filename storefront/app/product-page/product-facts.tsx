@@ -1,12 +1,14 @@
-import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
 import { returnTexts } from '../page/return-texts.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
+type ProductFactsProps = { product: Pick<Product, 'details' | 'hasSize'> };
+
 /** The label's details, the cost of delivery and returns, and the seller. */
-export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
+export function ProductFacts({ product: { details, hasSize } }: ProductFactsProps) {
   const shop = useShop();
   const contact = shop?.contact;
   const { fee, freeFrom, zones } = useShipping();
@@ -16,10 +18,10 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
         <Facts
           title={messages.facts.details}
           facts={[
-            [messages.facts.fabric, details.fabric],
+            [messages.facts.material, details.fabric],
             [messages.facts.work, details.work],
-            [messages.facts.fit, details.fit],
-            [messages.facts.length, details.length],
+            [hasSize ? messages.facts.fit : messages.facts.style, details.fit],
+            [hasSize ? messages.facts.length : messages.facts.size, details.length],
             [messages.facts.care, details.care],
             [messages.facts.origin, madeIn(details.origin)],
           ]}
@@ -40,7 +42,7 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
           [messages.facts.arrives, messages.facts.deliveryTime],
           [
             messages.facts.returns,
-            shop ? messages.facts.returnRule(returnTexts(shop.returnDays).period) : '',
+            shop ? messages.facts.returnRule(returnTexts(shop.returnDays).period, hasSize) : '',
           ],
           ...(contact
             ? ([

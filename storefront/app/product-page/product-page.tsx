@@ -5,13 +5,16 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { throwNoLongerSold, throwNotFound } from '../api/not-found.ts';
+import { CompleteLook } from '../complete-look/complete-look.tsx';
 import { messages as shopMessages } from '../messages.ts';
-import { useRecentlyViewed } from '../offline/recently-viewed.ts';
 import { ErrorPage } from '../page/error-page.tsx';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductStrip } from '../product-card/product-strip.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { useViewedProduct } from '../recently-viewed/use-viewed-product.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
+import { findOffer } from './best-offer.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductView } from './product-view.tsx';
@@ -23,12 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(getProduct, { body }).catch(throwNoLongerSold),
     api(listRelated, { body }).catch(noneToMissing),
   ]).catch(throwNotFound);
-  return { product, related: cardProducts(related.products) };
+  return {
+    product,
+    related: cardProducts(related.products),
+    look: cardProducts(related.complementary),
+    offer: await findOffer(api, product),
+  };
 }
 
 /** Treats a missing product as having no related ones; the other call reports that it is missing. */
-function noneToMissing(error: unknown): { products: Product[] } {
-  if (error instanceof ApiError && error.status === 404) return { products: [] };
+function noneToMissing(error: unknown): Record<'products' | 'complementary', Product[]> {
+  if (error instanceof ApiError && error.status === 404) return { products: [], complementary: [] };
   throw error;
 }
 
@@ -45,12 +53,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
-  useRecentlyViewed(product);
+export default function ProductPage({ loaderData: { product, related, look, offer } }: Route.ComponentProps) {
+  useViewedProduct(product);
   return (
     <div className="page-width">
       <BackToCollection />
-      <ProductView product={product} />
+      <ProductView product={product} look={look} offer={offer} />
+      <CompleteLook products={look} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-24">
           <h2 id="related" className="mb-6 font-display text-2xl text-heading">
@@ -59,6 +68,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
           <ProductStrip products={related} />
         </section>
       )}
+      <RecentlyViewed except={product._id} />
     </div>
   );
 }

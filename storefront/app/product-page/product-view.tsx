@@ -4,9 +4,12 @@ import { PinBox } from '../delivery/pin-box.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { Price } from '../product/price.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductRating } from '../product-card/rating.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import { BestOffer, type Offer } from './best-offer.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { BuyingNotes } from './buying-notes.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { productMessages as messages } from './product.messages.ts';
@@ -15,12 +18,15 @@ import { ShareMenu } from './share-menu.tsx';
 
 type ProductViewProps = {
   product: Product;
+  /** What goes with it. */
+  look?: CardProduct[];
+  offer?: Offer | undefined;
   /** For viewing only. */
   isPreview?: boolean;
 };
 
 /** Everything about one product: pictures, price, sizes, description, details. */
-export function ProductView({ product, isPreview = false }: ProductViewProps) {
+export function ProductView({ product, look = [], offer, isPreview = false }: ProductViewProps) {
   const shop = useShop();
   const path = paths.product(product._id);
   return (
@@ -53,12 +59,14 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
+        {offer && <BestOffer offer={offer} />}
         <div inert={isPreview}>
-          <BuyBox product={product} />
+          <BuyBox product={product} look={look} />
+          <BuyingNotes product={product} />
           <PinBox />
         </div>
         <Description text={product.description} />
-        <ProductFacts details={product.details} />
+        <ProductFacts product={product} />
       </div>
     </div>
   );

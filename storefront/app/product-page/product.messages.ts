@@ -1,4 +1,4 @@
-import { STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { DELIVERY_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the product page; those from the specification are verbatim. */
 export const productMessages = {
@@ -7,6 +7,11 @@ export const productMessages = {
   sizeOutOfStock: 'Selected size is out of stock!',
   inStock: 'In stock',
   onlyLeft: (units: number) => `Only ${units} left in stock`,
+  bestOffer: (saving: string) => (saving ? `Best offer: save ${saving} with` : 'Best offer:'),
+  waysToPay: (takesCash: boolean) => `UPI, cards, net banking${takesCash ? ', cash on delivery' : ''}`,
+  returnsInShort: (title: string, hasSize: boolean) => (hasSize ? `${title}, easy exchange` : title),
+  whatsApp: 'Ask us on WhatsApp',
+  whatsAppText: (product: string) => `I have a question about ${product}: `,
   taxNote: 'MRP and price include all taxes',
   backToCollection: 'Collection',
   back: 'Back',
@@ -42,12 +47,18 @@ export const productMessages = {
   picture: (number: number) => `picture ${number}`,
   showPicture: (number: number, alt: string) => [`Show picture ${number}`, alt].filter(Boolean).join(': '),
   zoom: 'Look closer',
+  previousPicture: 'Previous picture',
+  followingPicture: 'Next picture',
+  ofPictures: (number: number, count: number) => `${number} / ${count}`,
   facts: {
     details: 'Details',
-    fabric: 'Fabric',
+    material: 'Material',
     work: 'Work',
     fit: 'Fit',
     length: 'Length',
+    /** For products without sizes. */
+    style: 'Style',
+    size: 'Size',
     care: 'Care',
     origin: 'Made in',
     inIndia: (place: string) => `${place}, India`,
@@ -57,9 +68,10 @@ export const productMessages = {
     deliveryElsewhere: (zone: string) => `${zone}: see the terms`,
     deliveryCost: (fee: string, freeFrom: string) => `${fee}; free from ${freeFrom}`,
     arrives: 'Arrives in',
-    deliveryTime: `${STANDARD_DELIVERY_DAYS.from} to ${STANDARD_DELIVERY_DAYS.to} business days`,
+    deliveryTime: DELIVERY_TIME,
     returns: 'Returns',
-    returnRule: (period: string) => `${period}, easy exchange for another size`,
+    returnRule: (period: string, hasSize: boolean) =>
+      hasSize ? `${period}, easy exchange for another size` : period,
     soldBy: 'Sold by',
     care24: 'Customer care',
   },

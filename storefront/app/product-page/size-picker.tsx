@@ -28,6 +28,9 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
     <div className="mt-7">
       <fieldset ref={ref} aria-describedby={problem && problemId}>
         <legend className="float-left font-semibold">{messages.size}</legend>
+        <div role="status" className="float-left ml-3">
+          {(chosen !== null || unitsLeft(product) === 0) && <StockNote units={unitsOf(product, chosen)} />}
+        </div>
         {Object.keys(measurements).length > 0 && (
           <ScriptButton
             className="text-link float-right -mt-2.5 min-h-11 cursor-pointer px-1 noscript:hidden"
@@ -58,19 +61,14 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
           </p>
         )}
       </fieldset>
-      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
-        <div role="status">
-          {(chosen !== null || unitsLeft(product) === 0) && <StockNote units={unitsOf(product, chosen)} />}
-        </div>
-        {firstUnavailable && soldOut.length < product.sizes.length && (
-          <ScriptButton
-            onClick={() => onWant(firstUnavailable)}
-            className="text-link min-h-11 cursor-pointer text-sm noscript:hidden"
-          >
-            {soldOut.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
-          </ScriptButton>
-        )}
-      </div>
+      {firstUnavailable && soldOut.length < product.sizes.length && (
+        <ScriptButton
+          onClick={() => onWant(firstUnavailable)}
+          className="text-link min-h-11 cursor-pointer text-sm noscript:hidden"
+        >
+          {soldOut.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
+        </ScriptButton>
+      )}
       <SizeChart
         sizes={product.sizes}
         measurements={measurements}

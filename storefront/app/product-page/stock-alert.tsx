@@ -13,6 +13,9 @@ const request = addressOf<typeof requestStockAlert>({
   shopper: 'optional',
 });
 
+/** The id of the form, to which the bar of a phone leads. */
+export const STOCK_ALERT = 'stock-alert';
+
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 type StockAlertProps = {
@@ -53,7 +56,7 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
   }
 
   return (
-    <section aria-labelledby={titleId} className="mt-3 bg-panel p-5">
+    <section id={STOCK_ALERT} aria-labelledby={titleId} className="mt-3 bg-panel p-5">
       <h2 id={titleId} className="font-semibold">
         {size === null ? messages.alertTitle : messages.notifySize(size)}
       </h2>

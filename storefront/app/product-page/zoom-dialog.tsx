@@ -1,13 +1,21 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { pictureSources } from '@gulmohar/ui/picture-sources.ts';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { productMessages as messages } from './product.messages.ts';
 
 type ZoomDialogProps = {
-  src: string | undefined;
+  pictures: readonly string[];
+  /** The index of the picture that is magnified. */
+  shown: number;
+  /** Its name and alt text. */
   name: string;
   alt: string;
   isOpen: boolean;
+  onShow: (index: number) => void;
   onClose: () => void;
 };
 
@@ -15,15 +23,48 @@ type ZoomDialogProps = {
  * The picture at a size that shows the weave; its largest file is loaded only now. It follows the mouse;
  * fingers and arrow keys scroll it.
  */
-export function ZoomDialog({ src, name, alt, isOpen, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ pictures, shown, name, alt, isOpen, onShow, onClose }: ZoomDialogProps) {
+  const src = pictures[shown];
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose} place="full">
-      <Magnified src={src} name={name} alt={alt} />
+      <Magnified key={src} src={src} name={name} alt={alt} />
+      {pictures.length > 1 && (
+        <div className="-mb-2 flex items-center justify-center gap-6 pt-3">
+          <StepButton
+            label={messages.previousPicture}
+            onClick={() => onShow((shown + pictures.length - 1) % pictures.length)}
+          >
+            <ArrowLeft aria-hidden="true" strokeWidth={1.5} />
+          </StepButton>
+          <p className="min-w-12 text-center tabular-nums">
+            {messages.ofPictures(shown + 1, pictures.length)}
+          </p>
+          <StepButton label={messages.followingPicture} onClick={() => onShow((shown + 1) % pictures.length)}>
+            <ArrowRight aria-hidden="true" strokeWidth={1.5} />
+          </StepButton>
+        </div>
+      )}
     </Dialog>
   );
 }
 
-function Magnified({ src, name, alt }: Pick<ZoomDialogProps, 'src' | 'name' | 'alt'>) {
+type StepButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+function StepButton({ label, onClick, children }: StepButtonProps) {
+  return (
+    <ScriptButton
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-panel"
+    >
+      {children}
+    </ScriptButton>
+  );
+}
+
+type MagnifiedProps = { src: string | undefined; name: string; alt: string };
+
+function Magnified({ src, name, alt }: MagnifiedProps) {
   const frame = useRef<HTMLElement>(null);
   const hasWeave = src !== undefined && pictureSources(src).zoom !== undefined;
 
@@ -53,7 +94,7 @@ function Magnified({ src, name, alt }: Pick<ZoomDialogProps, 'src' | 'name' | 'a
       onPointerMove={follow}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the picture
       tabIndex={0}
-      className="-mx-5 mt-3 -mb-5 min-h-0 grow basis-0 overflow-auto"
+      className="-mx-5 mt-3 min-h-0 grow basis-0 overflow-auto"
     >
       <div
         className={

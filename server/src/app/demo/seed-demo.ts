@@ -1,4 +1,5 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { completeLook } from '@gulmohar/demo/catalogue/complete-look.ts';
 import { demoFilters } from '@gulmohar/demo/catalogue/filters.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database): Promise<'loaded' | 'present' | 'no
     if (await hasCatalogue(trx)) return 'not empty';
     await insertFilters(trx);
     await insertProducts(trx, pictures);
+    await insertLooks(trx);
     await insertAccounts(trx);
     await insertCoupons(trx, new Date());
     await insertOrders(trx, new Date());
@@ -136,4 +138,19 @@ async function insertProducts(trx: Transaction, pictures: Map<string, DrawnPictu
         : [];
     }),
   );
+}
+
+async function insertLooks(trx: Transaction): Promise<void> {
+  await trx
+    .insertInto('complementary_product')
+    .values(
+      demoProducts.flatMap((product) =>
+        completeLook(product, demoProducts).map((otherId, position) => ({
+          product_id: product.id,
+          other_id: otherId,
+          position,
+        })),
+      ),
+    )
+    .execute();
 }

@@ -4,10 +4,17 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { isPublished } from '../product/published.ts';
 import type { RelatedTo } from './index/find-related.ts';
 
+/** Both kinds of products that are shown beside one. */
+type BesideProduct = RelatedTo & {
+  /** Ids of the products that the owner shows to complete the look, in the owner's order. */
+  complementary: string[];
+};
+
 /**
- * Reads what the choice of related products is based on. @returns undefined for a product that is not on sale
+ * Reads what the choice of products beside one is based on. @returns undefined for a product that is not on
+ * sale
  */
-export async function readRelatedTo(db: ReadDatabase, productId: string): Promise<RelatedTo | undefined> {
+export async function readRelatedTo(db: ReadDatabase, productId: string): Promise<BesideProduct | undefined> {
   const row = await db
     .selectFrom('product')
     .where('id', '=', productId)

@@ -7,7 +7,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { countSearchLimits } from '../../platform/limits/rate-limits.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
-import { presentProduct } from '../product/product.present.ts';
+import { bySoldOut, presentProduct } from '../product/product.present.ts';
 import { findByIds } from '../product/product.store.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { countSearch } from './count-search.ts';
@@ -48,8 +48,14 @@ export function searchRoutes({ db, reads, catalogue, responseCache: cache }: Nee
       const to = await reads((from) => readRelatedTo(from, body.productId));
       if (!to) throw new ShopError('NOT_FOUND', 'Product not found');
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
-      const rows = await reads((from) => findByIds(from, ids));
-      return { products: rows.map(presentProduct) };
+      const [rows, complementary] = await Promise.all([
+        reads((from) => findByIds(from, ids)),
+        reads((from) => findByIds(from, to.complementary)),
+      ]);
+      return {
+        products: rows.map(presentProduct),
+        complementary: complementary.map(presentProduct).toSorted(bySoldOut),
+      };
     }),
   ];
 }

@@ -9,8 +9,6 @@ export type RelatedTo = {
   price: number;
   /** As 'group:value'; the first colour is the main one. */
   facets: readonly string[];
-  /** Ids of the products that the owner shows first. */
-  complementary: readonly string[];
   /** How many orders contain each other product together with it, by id. */
   boughtTogether: ReadonlyMap<string, number>;
 };
@@ -27,18 +25,18 @@ const MANY_CANDIDATES = 500;
 const ENOUGH_CANDIDATES = 100;
 
 /**
- * Returns the ids of products to show beside one: the owner's choice, then the most similar ones of the same
- * category and sub-category. The last place goes to the next more expensive one (after the most expensive,
- * the cheapest), so that each product is shown beside some other. Sold-out products come last.
+ * Returns the ids of the products most similar to one, of the same category and sub-category. The last place
+ * goes to the next more expensive one (after the most expensive, the cheapest), so that each product is shown
+ * beside some other. Sold-out products come last.
  */
 export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number): string[] {
   const alike = intersection(index.all(), index.withAnyValue('category', [to.category]));
   const group = intersection(alike, index.withAnyValue('subCategory', [to.sub_category]));
   const own = index.slotOf(to.id);
   const next = own === undefined ? undefined : nextInPrice(index, group, own);
-  const chosen = to.complementary.flatMap((id) => index.slotOf(id) ?? []);
-  const slots = [...new Set([...chosen, ...mostAlike(index, to, group)])].filter((slot) => slot !== own);
-  const shown = slots.slice(0, most);
+  const shown = mostAlike(index, to, group)
+    .filter((slot) => slot !== own)
+    .slice(0, most);
   if (next !== undefined && !shown.includes(next)) shown.splice(most - 1, 1, next);
   const isInStock = (slot: number) => hasBit(index.inStock, slot);
   return [...shown.filter(isInStock), ...shown.filter((slot) => !isInStock(slot))].map((slot) =>

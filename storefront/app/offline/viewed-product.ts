@@ -1,5 +1,4 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { useEffect } from 'react';
 
 /** Where the service worker stores the recently viewed products, only in the browser. */
 export const viewed = { cache: 'recently-seen', list: '/recently-seen', most: 8 };
@@ -13,10 +12,12 @@ export type ViewedProduct = {
 };
 
 /** Lets the service worker, if there is one, store the product for when the shopper is offline. */
-export function useRecentlyViewed({ _id: id, name, image: [picture = ''] }: Product): void {
-  useEffect(() => {
-    if (!picture) return;
-    const product: ViewedProduct = { id, name, picture: picture.replace(/[^/]*$/, '360.avif') };
-    navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(product));
-  }, [id, name, picture]);
+export function keepForOffline({
+  _id: id,
+  name,
+  image: [picture],
+}: Pick<Product, '_id' | 'name' | 'image'>): void {
+  if (!picture) return;
+  const product: ViewedProduct = { id, name, picture: picture.replace(/[^/]*$/, '360.avif') };
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(product));
 }

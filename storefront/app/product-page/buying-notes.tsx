@@ -1,0 +1,43 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import { returnTexts } from '../page/return-texts.ts';
+import { useShop } from '../page/use-shop.ts';
+import { productMessages as messages } from './product.messages.ts';
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5 shrink-0' } as const;
+
+/** Ways to pay, returns and help, in one quiet row. */
+export function BuyingNotes({ product: { hasSize, name } }: { product: Pick<Product, 'hasSize' | 'name'> }) {
+  const shop = useShop();
+  if (!shop) return null;
+  const takesCash = shop.payment.methods.includes(CASH_ON_DELIVERY);
+  const whatsApp = shop.social.find(({ url }) => url.startsWith('https://wa.me/'));
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 text-sm text-muted [&>li]:flex [&>li]:min-h-9 [&>li]:items-center [&>li]:gap-2">
+      <li>
+        <Wallet {...icon} />
+        {messages.waysToPay(takesCash)}
+      </li>
+      <li>
+        <Undo2 {...icon} />
+        {messages.returnsInShort(returnTexts(shop.returnDays).title, hasSize)}
+      </li>
+      {whatsApp && (
+        <li>
+          <MessageCircle {...icon} />
+          <a
+            href={`${whatsApp.url}?text=${encodeURIComponent(messages.whatsAppText(name))}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-link inline-flex min-h-9 items-center"
+          >
+            {messages.whatsApp}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
