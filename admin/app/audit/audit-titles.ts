@@ -114,9 +114,7 @@ export function auditTitle(
   const name = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
     (value) => typeof value === 'string',
   );
-  const group = /^settings\./.test(action)
-    ? settingTitles[subject as keyof typeof settingTitles]
-    : undefined;
+  const group = /^settings\./.test(action) ? settingTitles[subject as keyof typeof settingTitles] : undefined;
   return `${done[action] ?? actionText(action)}: ${names[subject] ?? group ?? name ?? shortened(subject)}`;
 }
 
