@@ -10,7 +10,6 @@ import type { ReadDatabase } from '../platform/database/reads.ts';
  */
 const MAX_AGE_HOURS = 1;
 
-/** The figures that are stored in shops with many orders, by name. */
 export type CachedFigures = {
   /** `sales_sum` has the order totals up to this instant, the beginning of a day in India. */
   sales: { until: string };

@@ -3,11 +3,7 @@ import { type ChangeAuthor, recordChange } from '../platform/audit/record-change
 import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 
-/**
- * Sets one group of settings, or resets it to the default. Each process applies it the next time it reads the
- * changes.
- * @param value undefined for the default
- */
+/** @param value undefined resets the group to its default */
 export async function saveSetting<Group extends SettingGroup>(
   db: Database,
   defaults: Settings,

@@ -12,11 +12,7 @@ type ShopPictures = Shop['pictures'];
 /** For a shop without its own pictures. */
 export const noPictures: ShopPictures = { heroes: [], categories: {} };
 
-/**
- * @param ownPictures shown until the owner adds slides
- * @returns a function that returns a snapshot of what pages say about the shop, from the settings at the time
- * of the call
- */
+/** @param ownPictures shown until the owner adds slides */
 export function shopFacts(
   env: Environment,
   payments: Pick<WindowProvider, 'scriptUrl' | 'testMode'>,
@@ -48,7 +44,13 @@ export function shopFacts(
       },
       contact,
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
-      slides: home.slides.map(({ wide: _, tall: __, ...texts }) => texts),
+      slides: home.slides.map(({ subtitle, title, description, button, to }) => ({
+        subtitle,
+        title,
+        description,
+        button,
+        to,
+      })),
       shipping: shippingRulesOf(settings.current()),
       supportHours: about.supportHours,
       returnDays: returns.closesDaysAfterDelivery,

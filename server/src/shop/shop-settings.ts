@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/connection.ts';
 import { defaultSettings } from './default-settings.ts';
 import { readSaved } from './setting.store.ts';
 
-/** The settings at the time of the call. */
 export type CurrentSettings = { current(): Settings };
 
 /** This process's copy of the settings: the defaults, overridden by what the owner has set. */
@@ -21,7 +20,6 @@ export class ShopSettings implements CurrentSettings {
     this.#current = defaults;
   }
 
-  /** @param own defaults of this shop, which override the general ones */
   static async open(db: Database, env: Environment, own: Partial<Settings> = {}): Promise<ShopSettings> {
     const settings = new ShopSettings(db, { ...defaultSettings(env), ...own });
     await settings.reload();
@@ -31,7 +29,6 @@ export class ShopSettings implements CurrentSettings {
   /** Returns a snapshot, which does not change with the settings. */
   readonly current = (): Settings => this.#current;
 
-  /** The groups that were saved in the admin. */
   savedGroups(): SettingGroup[] {
     return Object.keys(this.#saved) as SettingGroup[];
   }

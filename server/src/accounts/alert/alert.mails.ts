@@ -9,7 +9,6 @@ const REASON = 'You are receiving this e-mail because this address was entered f
 
 type AlertRequest = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
-/** Asks an address to confirm the alerts that were requested with it. */
 export function alertConfirmationMail(shop: MailShop, request: AlertRequest): Mail {
   const { requestId, to, confirmToken, unsubscribeToken } = request;
   return renderEmail(shop, {

@@ -9,7 +9,6 @@ export async function endAlertsOf(trx: Transaction, user: { email: string }): Pr
   await endAlertsFor(trx, user.email);
 }
 
-/** Moves an account's alerts to its new address, where alerts requested earlier without the account stay. */
 export async function moveAlerts(trx: Transaction, userId: string, email: string): Promise<void> {
   // Only one alert for the same product and size may be waiting at an address.
   await trx

@@ -10,7 +10,6 @@ export async function assertNotBlocked(db: Database, contacts: readonly string[]
   if (await isBlocked(db, contacts)) throw blocked();
 }
 
-/** Returns the error shown to a blocked customer. */
 export function blocked(): ShopError {
   return new ShopError('FORBIDDEN', 'We are unable to accept orders from you. Please write to us.');
 }

@@ -11,7 +11,6 @@ type Needs = {
   shop: () => MailShop;
 };
 
-/** Sends the mails about a complaint: the ticket to the shopper, the text to the grievance officer. */
 export function grievanceJobs({ db, mail, shop }: Needs): TaskList {
   const find = (id: string) => db.selectFrom('grievance').where('id', '=', id).selectAll().executeTakeFirst();
   return {

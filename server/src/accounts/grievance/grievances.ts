@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connection.ts';
 /** The limitation period for consumer complaints (Consumer Protection Act, 2019, section 69). */
 const RETENTION_YEARS = 2;
 
-/** Returns a shopper's complaints by their confirmed e-mail address. */
 export async function collectComplaints(db: Database, email: string) {
   return db
     .selectFrom('grievance')

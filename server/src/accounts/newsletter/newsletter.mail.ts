@@ -7,7 +7,6 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 
 type Subscription = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
-/** Asks an address to confirm its subscription to the newsletter. */
 export function newsletterConfirmationMail(shop: MailShop, subscription: Subscription): Mail {
   const { requestId, to, confirmToken, unsubscribeToken } = subscription;
   return renderEmail(shop, {

@@ -30,7 +30,6 @@ export async function awaitConfirmation(trx: Transaction, email: string): Promis
   return subscriber !== undefined;
 }
 
-/** Subscribes an address that is known to belong to the subscriber. */
 export async function subscribeConfirmed(trx: Transaction, email: string): Promise<void> {
   const confirmed = { status: 'subscribed' as const, confirmed_at: sql<Date>`now()` };
   await trx

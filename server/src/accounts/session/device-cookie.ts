@@ -10,7 +10,6 @@ import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 export type DeviceRealm = { name: 'shopper' | 'staff'; path: '/api/user' | '/api/admin' };
 
 type DeviceCookies = {
-  /** @returns a Set-Cookie recording that the account was signed in to on this device */
   make(email: string): Promise<string>;
   /**
    * @param header the request's `cookie` @returns the device's id if the account was signed in to on it

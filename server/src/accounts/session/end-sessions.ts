@@ -7,7 +7,6 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 
-/** Deletes expired sessions. */
 export async function purgeOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('session')

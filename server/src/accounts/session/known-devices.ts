@@ -8,7 +8,6 @@ import { deviceName } from './device-name.ts';
 /** A device that has not been used for this long counts as new again. */
 const FORGOTTEN_AFTER_DAYS = 365;
 
-/** The device signing in: the id in its device cookie, if it has one, and its User-Agent. */
 export type Device = { deviceId: string | undefined; userAgent: string };
 
 /**

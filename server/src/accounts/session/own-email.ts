@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Whether an address is the shopper's own, and whether they have confirmed it. */
 export async function isOwnEmail(
   db: Database,
   userId: string | undefined,

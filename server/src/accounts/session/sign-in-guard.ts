@@ -12,7 +12,6 @@ import {
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
 
-/** A sign-in attempt: the account, the client's IP address and its cookies. */
 type Attempt = { email: string; address: string; cookies: string | undefined };
 
 type SignInGuard = {
@@ -23,7 +22,6 @@ type SignInGuard = {
   admit(attempt: Attempt): Promise<void>;
   /** Resets the count once the owner has proved to be the one signing in. */
   forgive(attempt: Attempt): Promise<void>;
-  /** @returns a Set-Cookie that makes this a known device */
   remember(email: string): Promise<string>;
 };
 

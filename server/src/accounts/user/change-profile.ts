@@ -37,7 +37,6 @@ export async function changeProfile(
   });
 }
 
-/** Applies changes; undefined fields stay unchanged, like omitted ones. */
 function withChanges<Values extends object>(values: Values, changes: Changes<Values> = {}): Values {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...values, ...Object.fromEntries(entries) };

@@ -56,7 +56,14 @@ export async function collectData(
     profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
   ]);
   return {
-    ...{ profile, ...ordered, wishlist, cart, stockAlerts: alerts },
-    ...{ newsletter: newsletter ?? null, confirmationMails: mails, sessions, complaints },
+    profile,
+    ...ordered,
+    wishlist,
+    cart,
+    stockAlerts: alerts,
+    newsletter: newsletter ?? null,
+    confirmationMails: mails,
+    sessions,
+    complaints,
   };
 }

@@ -19,9 +19,16 @@ import { moveReturn } from '../../fulfilment/return/move-return.ts';
 const byOperator = { actor: 'operator', seller } as const;
 /** The data that the shopper enters, distinct for each field. */
 const texts = {
-  ...{ name: 'Mark-name', street: 'Mark-street <b>', city: 'Mark-city' },
-  ...{ firstName: 'Mark-first', lastName: 'Mark-last', toStreet: 'Mark-to-street', toCity: 'Mark-to-city' },
-  ...{ abandoned: 'Mark-abandoned', reason: 'Mark-reason: the seam <i>is open', phone: '9811122233' },
+  name: 'Mark-name',
+  street: 'Mark-street <b>',
+  city: 'Mark-city',
+  firstName: 'Mark-first',
+  lastName: 'Mark-last',
+  toStreet: 'Mark-to-street',
+  toCity: 'Mark-to-city',
+  abandoned: 'Mark-abandoned',
+  reason: 'Mark-reason: the seam <i>is open',
+  phone: '9811122233',
 };
 let shop: TestShop;
 

@@ -20,7 +20,9 @@ dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;mar
 ol{margin:0;padding-left:1.25rem}li+li{margin-top:1rem}@media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}`;
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
 });
 
 /** Renders the result of `collectData` as one HTML page for the shopper to read. */
@@ -38,7 +40,6 @@ export function dataPage(
 ${sections.join('\n')}</main></body></html>\n`;
 }
 
-/** Turns `lastSeenAt` into `Last seen at`. */
 function titleOf(name: string): string {
   const words = name.replace(/^_/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return escapeHtml(words.charAt(0).toUpperCase() + words.slice(1));

@@ -5,7 +5,6 @@ import type { LinkPurpose } from '../../platform/database/tables.ts';
 
 const TOKEN_BYTES = 32;
 
-/** The user that a link was mailed to, and the address. */
 type Link = { user_id: string; email: string };
 
 type NewLink = { purpose: LinkPurpose; userId: string; email: string; minutes: number };

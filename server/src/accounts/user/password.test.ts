@@ -64,7 +64,8 @@ describe('resetting a forgotten password', () => {
     };
     const stranger = await buildShopper(shop, { isEmailConfirmed: false, name: 'A Stranger' });
     expect(await readUser(stranger.email, 'Maheshwari-9')).toMatchObject({
-      ...{ name: '', phone: '' },
+      name: '',
+      phone: '',
       address: { street: '', city: '', state: '', zipCode: '' },
     });
     const owner = await buildShopper(shop, { isEmailConfirmed: true, name: 'Asha Owner' });

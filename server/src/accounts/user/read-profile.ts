@@ -15,7 +15,6 @@ export async function readProfile(db: Database, userId: string): Promise<User> {
   return presentUser(row, { avatarKey, stats });
 }
 
-/** Whether there is an account with this e-mail address, confirmed or not. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await findUserByEmail(db, email)) !== undefined;
 }

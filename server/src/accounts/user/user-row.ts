@@ -6,12 +6,10 @@ import type { WithJson } from '../../platform/database/with-json.ts';
 /** The PIN code is called `zipcode`, as in an order's address; only the API's profile calls it `zipCode`. */
 export type StoredAddress = Omit<ProfileAddress, 'zipCode'> & { zipcode: string };
 
-/** The JSON columns of an account. */
 export type UserJson = { address: StoredAddress; preferences: Preferences };
 
 export type UserRow = WithJson<Selectable<Users>, UserJson>;
 
-/** Converts an address of the API, or parts of one, to its stored form. */
 export function storedAddress<Given extends { zipCode?: string | undefined }>({ zipCode, ...rest }: Given) {
   return { ...rest, zipcode: zipCode };
 }

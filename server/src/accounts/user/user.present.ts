@@ -7,7 +7,6 @@ type Extras = {
   stats: { orders: number; spent: number; wishlist_items: number };
 };
 
-/** Converts a row to the API's user, exposing only the listed fields. */
 export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
   return {
     _id: row.id,
@@ -40,7 +39,6 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
   };
 }
 
-/** Returns the public URL path of a picture. */
 export function avatarPath(key: string): string {
   return `/avatars/${key}.webp`;
 }

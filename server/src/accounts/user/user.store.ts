@@ -34,7 +34,6 @@ export async function setPassword(trx: Transaction, id: string, passwordHash: st
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Returns the number of orders, their total less refunds, and how many wishlist items are on sale. */
 export async function readStats(db: Database, userId: string) {
   return db
     .selectNoFrom((from) => [

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Returns the items, latest addition first. */
 export async function findItems(db: Database, userId: string) {
   return db
     .selectFrom('wishlist_item')

@@ -6,7 +6,6 @@ import { readNames } from './read-names.ts';
 
 type Page = { entries: AuditEntry[]; names: Record<string, string>; nextBefore: number | null };
 
-/** Returns a page of the audit log, newest first, with the names of its subjects. */
 export async function readEntries(db: Database, query: z.output<typeof listAudit.query>): Promise<Page> {
   const rows = await matching(db, query).selectAll().orderBy('id', 'desc').limit(AUDIT_PAGE).execute();
   return {

@@ -41,7 +41,6 @@ async function named(ids: string[], read: (ids: string[]) => Promise<Named[]>): 
   return requested.length > 0 ? read(requested) : [];
 }
 
-/** Returns the first part of an action, such as `product` of `product.update`. */
 function kindOf(action: string): string {
   return action.split('.')[0] ?? action;
 }

@@ -45,8 +45,13 @@ const rose = { value: 'rose', displayName: 'Rose', colorCode: '#b8155b', isActiv
 
 function colours(values: FilterForm['values'], input: Partial<FilterForm> = {}): FilterForm {
   return {
-    ...{ name: 'color', displayName: 'Colour', description: '', type: 'global' },
-    ...{ filterType: 'multi-select', isActive: true, values },
+    name: 'color',
+    displayName: 'Colour',
+    description: '',
+    type: 'global',
+    filterType: 'multi-select',
+    isActive: true,
+    values,
     ...input,
   };
 }

@@ -35,7 +35,6 @@ export async function changeFilter(db: Database, staff: Staff, filter: FilterFor
   });
 }
 
-/** Puts the filters in this order. Filters that are not named come last. */
 export async function orderFilters(db: Database, staff: Staff, names: readonly FilterGroup[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFilters(trx);

@@ -8,7 +8,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** Returns the words in alphabetical order. */
 export async function listWords(db: Database): Promise<SearchWord[]> {
   return db.selectFrom('search_word').orderBy('word').select(['word', 'kind', 'finds']).execute();
 }
@@ -69,7 +68,6 @@ async function lockWord(trx: Transaction, word: string): Promise<Omit<SearchWord
   return row;
 }
 
-/** Returns each value once, normalised as searches are; sizes are kept as the shop writes them. */
 function storedFinds({ kind, finds }: Omit<SearchWord, 'word'>): string[] {
   const written = kind === 'size' ? finds : finds.map((found) => found.toLowerCase());
   const keys = written.map(asOneWord);

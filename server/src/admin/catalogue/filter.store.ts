@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** Returns all filters in display order. */
 export async function findFilters(db: Database): Promise<FilterForm[]> {
   const rows = await db
     .selectFrom('filter_definition')

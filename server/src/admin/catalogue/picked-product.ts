@@ -3,7 +3,6 @@ import { type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** The product columns that `presentPicked` needs. */
 export const pickedColumns = [
   'product.id',
   'product.name',
@@ -30,7 +29,6 @@ export function presentPicked(row: PickedRow): PickedProduct {
   };
 }
 
-/** Returns the products that exist, in the order of the ids. */
 export async function readPicked(db: Database, ids: readonly string[]): Promise<PickedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').where('id', 'in', ids).select(pickedColumns).execute();

@@ -7,10 +7,7 @@ import { pickedColumns, presentPicked } from './picked-product.ts';
 const PERIOD_DAYS = 30;
 const MAX_LISTED = 30;
 
-/**
- * Returns the searches of the last 30 days, most frequent first, in three lists: without results, without a
- * product opened, and all.
- */
+/** Of the last 30 days, most frequent first, in three lists: without results, without a product opened, and all. */
 export async function readSearches(db: Database) {
   return {
     withoutResult: await countedSearches(db, sql<boolean>`sum(empty) > 0`, sql<number>`sum(empty)::int`),
@@ -40,7 +37,6 @@ async function countedSearches(
     .execute();
 }
 
-/** Returns the pins, sorted by search, each with its products in the owner's order. */
 export async function readSearchPins(db: Database, search?: string): Promise<SearchPins[]> {
   let pins = db
     .selectFrom('search_pin')

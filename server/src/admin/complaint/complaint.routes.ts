@@ -72,7 +72,14 @@ async function findOrder(db: Database, row: Selectable<Grievance>): Promise<stri
 function present(row: Selectable<Grievance>, orderId: string | null): Complaint {
   const { id, ticket, received_at, name, email, phone, order_number, text, answered_at, answered_by } = row;
   return {
-    ...{ complaintId: id, ticket, name, email, phone, orderNumber: order_number, orderId, text },
+    complaintId: id,
+    ticket,
+    name,
+    email,
+    phone,
+    orderNumber: order_number,
+    orderId,
+    text,
     receivedAt: received_at.toISOString(),
     answered: answered_at && { at: answered_at.toISOString(), by: answered_by ?? '' },
   };

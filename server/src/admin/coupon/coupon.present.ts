@@ -2,7 +2,6 @@ import type { CouponRow, CouponState } from '@gulmohar/contract/admin/coupon.ts'
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/database/tables.ts';
 
-/** A coupon as the admin shows it. */
 export function presentCoupon(coupon: Selectable<Coupon>): CouponRow {
   return {
     couponId: coupon.id,

@@ -19,7 +19,6 @@ const inState: Record<CouponState, RawBuilder<boolean>> = {
   running: sql`is_active and not ${isOver} and starts_at <= now() and not ${isUsedUp}`,
 };
 
-/** Returns one page of coupons, newest first. */
 export async function findCoupons(
   db: Database,
   { q, state, before }: z.output<typeof listCoupons.query>,
@@ -57,7 +56,6 @@ export async function lockCoupon(trx: Transaction, couponId: string): Promise<Se
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
 }
 
-/** Maps a coupon's terms to columns; columns that belong to other kinds are empty. */
 export function columnsOf(terms: CouponTerms) {
   const isPercentage = terms.discountType === 'percentage';
   return {

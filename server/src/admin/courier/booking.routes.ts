@@ -20,10 +20,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = CourierTools & { settings: ShopSettings; documents: DocumentRenderer };
 
-/**
- * `/api/admin/booking/*`, `/api/admin/box/*`: booking the parcels of many orders in one go, and the shop's
- * boxes
- */
 export function bookingRoutes({ db, couriers, pictures, settings, documents }: Needs): Route[] {
   return [
     staffRoute(listBoxes, {}, async () => {

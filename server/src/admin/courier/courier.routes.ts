@@ -16,13 +16,13 @@ import { staffRoute } from '../session/staff-route.ts';
 type Needs = CourierTools & { shop: () => Shop };
 
 export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Route[] {
-  const packageOf = (given: Partial<Record<keyof Package, number | undefined>>): Package => {
+  const packageOf = (requested: Partial<Record<keyof Package, number | undefined>>): Package => {
     const usual = settings.current().couriers;
     return {
-      weightGrams: given.weightGrams ?? usual.grams,
-      lengthCm: given.lengthCm ?? usual.lengthCm,
-      widthCm: given.widthCm ?? usual.widthCm,
-      heightCm: given.heightCm ?? usual.heightCm,
+      weightGrams: requested.weightGrams ?? usual.grams,
+      lengthCm: requested.lengthCm ?? usual.lengthCm,
+      widthCm: requested.widthCm ?? usual.widthCm,
+      heightCm: requested.heightCm ?? usual.heightCm,
     };
   };
   const chosen = (name: CourierName | undefined): CourierName => {
@@ -42,7 +42,8 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
       return {
         couriers: couriers.map(({ name, title }) => ({ name, title })),
         suggested: { weightGrams: weightGrams ?? usual.grams, lengthCm, widthCm, heightCm },
-        ...{ boxName, productGrams },
+        boxName,
+        productGrams,
       };
     }),
 
@@ -61,7 +62,8 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
     staffRoute(api.bookReturnPickup, {}, async ({ body, staff }) => ({
       shipmentId: await bookReturnPickup(db, staff, {
         ...packageOf(body),
-        ...{ returnIds: body.returnIds, courier: chosen(body.courier) },
+        returnIds: body.returnIds,
+        courier: chosen(body.courier),
       }),
     })),
 

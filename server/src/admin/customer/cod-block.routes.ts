@@ -37,8 +37,13 @@ export function codBlockRoutes({ db, secrets }: Needs): Route[] {
 function present(block: OpenCodBlock): api.CodBlock {
   const { id, user_id, customer, reason, until, staff_name, at, contested_at, contest_note } = block;
   return {
-    ...{ blockId: id, userId: user_id, customer, reason, staffName: staff_name },
-    ...{ until: until.toISOString(), at: at.toISOString() },
+    blockId: id,
+    userId: user_id,
+    customer,
+    reason,
+    staffName: staff_name,
+    until: until.toISOString(),
+    at: at.toISOString(),
     contested: contested_at && { at: contested_at.toISOString(), note: contest_note ?? '' },
   };
 }

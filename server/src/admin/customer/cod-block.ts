@@ -30,8 +30,12 @@ export async function blockCod(
     await trx
       .insertInto('cod_bar')
       .values({
-        ...{ id, user_id: userId ?? null, phone_hash: number ? hashPhone(number) : null },
-        ...{ reason, until, staff_name: staff.name },
+        id,
+        user_id: userId ?? null,
+        phone_hash: number ? hashPhone(number) : null,
+        reason,
+        until,
+        staff_name: staff.name,
       })
       .execute();
     await recordChange(trx, staff, {

@@ -33,8 +33,16 @@ afterAll(() => shop.close());
 
 async function offer(changed: { guests?: boolean; exceptCategories?: string[]; exceptProducts?: string[] }) {
   const value = {
-    ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
-    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 500_000,
+    onlyPins: [],
+    exceptPins: [],
+    openOrdersPerPhone: 50,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never' as const,
+    confirmAbove: 0,
     ...changed,
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });

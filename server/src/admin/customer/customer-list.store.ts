@@ -7,14 +7,12 @@ type Filter = {
   q?: string | undefined;
   after?: string | undefined;
   userId?: string;
-  /** How many to return; a page plus one by default. */
   limit?: number;
 };
 
 /** The same expression as in the index `users_by_words`. */
 const searchText = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
-/** Returns a page of accounts plus one, newest first, each with the number and total of its orders. */
 export async function findCustomers(
   db: ReadDatabase,
   { q, after, userId, limit = CUSTOMERS_PAGE + 1 }: Filter,

@@ -82,7 +82,6 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
   ];
 }
 
-/** Maps a row to the fields a list shows (an allow-list). */
 function present(row: CustomerRecord): CustomerRow {
   return {
     userId: row.id,

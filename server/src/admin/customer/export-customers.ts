@@ -20,8 +20,14 @@ async function* customerRows(reads: Reads): AsyncIterable<CsvValue[]> {
     const customers = await reads((db) => findCustomers(db, page));
     for (const row of customers)
       yield [
-        ...[row.name, csvAddress(row.email), row.email_confirmed_at !== null, row.phone],
-        ...[inIndia(row.joined_at), row.orders, paiseToRupees(row.spent), row.block_reason !== null],
+        row.name,
+        csvAddress(row.email),
+        row.email_confirmed_at !== null,
+        row.phone,
+        inIndia(row.joined_at),
+        row.orders,
+        paiseToRupees(row.spent),
+        row.block_reason !== null,
       ];
     if (customers.length < BATCH) return;
     after = customers.at(-1)?.id;

@@ -76,7 +76,9 @@ test('the payer can withdraw consent on the payment page, and each statement is 
   const token = tokenOf(sent.payerPage);
   const { order } = await shop.api(readPhoneOrder, { body: { token } });
   expect(order).toMatchObject({
-    ...{ state: 'to-pay', paymentUrl: sent.linkUrl, totals: { total: 1_100 } },
+    state: 'to-pay',
+    paymentUrl: sent.linkUrl,
+    totals: { total: 1_100 },
     messages: { isWanted: true },
   });
   const reply = await shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });

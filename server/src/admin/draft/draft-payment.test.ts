@@ -124,7 +124,10 @@ test('a draft saved for cash can be paid by link with the prepaid discount, whic
     .toBe('placed');
   const placed = await admin.read(draftId);
   expect(await orderOf(placed)).toMatchObject({
-    ...{ amount: 105_000, prepaidDiscount: 5_000, codFee: 0, isPaid: true },
+    amount: 105_000,
+    prepaidDiscount: 5_000,
+    codFee: 0,
+    isPaid: true,
   });
   expect(await discountsOf(placed)).toEqual([{ discount: 5_000, prepaid_discount: 5_000 }]);
 });
@@ -140,7 +143,8 @@ test('the cash fee can be waived for a reason, which the order shows and the aud
   expect(order).toMatchObject({ amount: 110_000, codFee: 0 });
   expect(order.moments).toContainEqual(
     expect.objectContaining({
-      ...{ title: 'Order by phone', by: 'Test support' },
+      title: 'Order by phone',
+      by: 'Test support',
       text: 'No cash on delivery charge: Late last time',
     }),
   );

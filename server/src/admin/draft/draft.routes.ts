@@ -53,7 +53,8 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
   };
   const changed = async (draftId: string) => ({
     draft: await readDraft(db, draftId, {
-      ...{ cod: policy(), terms: terms() },
+      cod: policy(),
+      terms: terms(),
       pageOf: (id) => payerPage(links, shop().url, id),
     }),
   });

@@ -11,7 +11,6 @@ import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 
-/** Finds products on sale by part of their name or by a SKU, those in stock first. */
 export async function findProducts(db: Database, q: string): Promise<DraftProduct[]> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const { rows } = await sql<DraftProduct>`
@@ -28,19 +27,16 @@ export async function findProducts(db: Database, q: string): Promise<DraftProduc
   return rows;
 }
 
-/**
- * Returns who ordered with a phone number and where to, latest first; if nobody did, the accounts with that
- * number.
- */
+/** Latest first; if nobody ordered with the number, the accounts with it. */
 export async function findBuyers(db: Database, phone: string): Promise<ExistingBuyer[]> {
   const { rows } = await sql<ExistingBuyer>`
-    with told as (
+    with buyer as (
       select user_id, email, phone, address, placed_at from orders where phone = ${phone} and buyer_left_at is null
       order by placed_at desc limit 100)
     select user_id as "userId", email, phone, address ->> 'firstName' as "firstName",
            address ->> 'lastName' as "lastName", address ->> 'street' as street, address ->> 'city' as city,
            address ->> 'state' as state, address ->> 'zipcode' as zipcode, count(*)::int as orders
-    from told where email <> ''
+    from buyer where email <> ''
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     order by max(placed_at) desc
     limit ${MAX_BUYER_RESULTS}`.execute(db);

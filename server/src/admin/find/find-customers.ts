@@ -6,14 +6,10 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 /** The same expression as in the index `users_by_words`. */
 const searchText = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
-/**
- * How many of the newest accounts are scanned first: this finds frequent words, and the index finds rare
- * ones.
- */
+/** How many of the newest accounts are scanned first: this finds frequent words, the index finds rare ones. */
 const MAX_ROWS_SCANNED = 2_000;
 const MIN_LENGTH = 3;
 
-/** Finds accounts by part of their name, e-mail address or phone number, newest first. */
 export async function findCustomers(db: ReadDatabase, q: string): Promise<FoundCustomer[]> {
   if (q.length < MIN_LENGTH) return [];
   const text = bareWords(q);
@@ -34,7 +30,7 @@ export async function findCustomers(db: ReadDatabase, q: string): Promise<FoundC
     .execute();
 }
 
-/** Normalises a query to the stored form: lower case, and a phone number as its ten digits. */
+/** As stored: lower case, and a phone number as its ten digits. */
 function bareWords(q: string): string {
   const digits = q.replace(/[\s()+-]/g, '');
   return /^\d{6,14}$/.test(digits) ? digits.replace(/^(91|0)(?=\d{10}$)/, '') : q.toLowerCase();

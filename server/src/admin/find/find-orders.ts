@@ -4,7 +4,6 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { findOrderIds } from '../order/find-order-ids.ts';
 import type { ProductHits } from '../product/find-products.ts';
 
-/** Finds the orders that a text refers to, each with a picture of its first item. */
 export async function findOrders(db: ReadDatabase, q: string, products: ProductHits): Promise<FoundOrder[]> {
   const hits = await findOrderIds(db, { q, products, limit: MAX_FIND_RESULTS });
   if (hits.length === 0) return [];

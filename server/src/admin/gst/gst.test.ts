@@ -71,8 +71,14 @@ test('the export is identical each time and has the files for the portal and the
   expect((await download(period)).rawPayload.equals(response.rawPayload)).toBe(true);
   const files = unzipSync(response.rawPayload);
   expect(Object.keys(files)).toEqual([
-    ...['returns_1102026_R1_08AABCG4821M1ZH_offline.json', 'b2b,sez,de.csv', 'b2cs.csv'],
-    ...['hsn(b2b).csv', 'hsn(b2c).csv', 'docs.csv', 'register.csv', 'checks.csv'],
+    'returns_1102026_R1_08AABCG4821M1ZH_offline.json',
+    'b2b,sez,de.csv',
+    'b2cs.csv',
+    'hsn(b2b).csv',
+    'hsn(b2c).csv',
+    'docs.csv',
+    'register.csv',
+    'checks.csv',
   ]);
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const portal = JSON.parse(text('returns_1102026_R1_08AABCG4821M1ZH_offline.json'));

@@ -27,11 +27,22 @@ export function presentReturn(
     ...sumTax(documents.flatMap(({ rates }) => rates)),
   }));
   return {
-    ...{ period: period.key, from: firstDay(period), until, isOver: dayInIndia(new Date()) >= until, gstin },
+    period: period.key,
+    from: firstDay(period),
+    until,
+    isOver: dayInIndia(new Date()) >= until,
+    gstin,
     outward: gstr3b.outward,
     unregistered: gstr3b.unregistered.map(({ place, ...row }) => ({ ...row, place: placeName(place) })),
     tables: [...listed, { table: 'b2cs', entries: b2cs.length, ...sumTax(b2cs) }],
-    smallSales: b2cs.map(({ place, isHome: _, ...row }) => ({ ...row, place: placeName(place) })),
+    smallSales: b2cs.map(({ place, basisPoints, taxable, igst, cgst, sgst }) => ({
+      place: placeName(place),
+      basisPoints,
+      taxable,
+      igst,
+      cgst,
+      sgst,
+    })),
     hsn: [
       ...filed.hsn.b2b.map((row) => presentHsn('b2b', row)),
       ...filed.hsn.b2c.map((row) => presentHsn('b2c', row)),
@@ -48,7 +59,8 @@ export function presentReturn(
     fingerprint,
     filed: filing
       ? {
-          ...{ at: filing.filed_at.toISOString(), by: filing.staff_name },
+          at: filing.filed_at.toISOString(),
+          by: filing.staff_name,
           isUnchanged: filing.content_hash === fingerprint,
         }
       : null,

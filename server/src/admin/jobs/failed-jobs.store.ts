@@ -15,7 +15,6 @@ export type FailedJobRow = {
 /** Excludes jobs that are running right now, because they may succeed. */
 const failed = sql`graphile_worker.jobs where last_error is not null and locked_at is null`;
 
-/** Returns the jobs that were given up first, then the newest failures. */
 export async function findFailedJobs(db: Database): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id::text, task_identifier as name, attempts, max_attempts, updated_at, run_at, last_error from ${failed}
@@ -44,10 +43,7 @@ export async function findFailedJob(
   return rows[0];
 }
 
-/**
- * Makes the job due now and gives one that was given up all its attempts again.
- * @returns whether it could; a job that has begun meanwhile is left alone
- */
+/** Gives a job that was given up all its attempts again. @returns false when it has begun meanwhile */
 export async function retryNow(trx: Transaction, id: string, isGivenUp: boolean): Promise<boolean> {
   const { rows } = await sql`select from graphile_worker.reschedule_jobs(
     array[${id}::bigint], run_at := now(), attempts := ${isGivenUp ? 0 : null}::int)`.execute(trx);

@@ -75,7 +75,9 @@ test('the export has what bookkeeping needs: refunds, numbers of invoices and pa
     .select(['number', 'provider_payment_id'])
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
-    ...{ placed_at: '2026-03-02 00:01:05', refunded: '250.5', invoices: number },
+    placed_at: '2026-03-02 00:01:05',
+    refunded: '250.5',
+    invoices: number,
     payment_ids: provider_payment_id,
     items: expect.stringMatching(/, M × 1$/),
   });

@@ -12,7 +12,8 @@ export function adminMessageRoutes({ messaging, settings, shop }: Needs): Route[
   return [
     staffRoute(listMessageChannels, {}, async () => ({
       channels: messaging.map(({ channel, title }) => ({
-        ...{ channel, title },
+        channel,
+        title,
         webhookUrl: `${shop().url}/api/message-updates/${channel}`,
       })),
       shopUrl: shop().url,

@@ -5,8 +5,14 @@ import { MessageError, type MessageGateways } from '../../platform/messaging/mes
 
 /** The link opens the page that asks for an order's number. */
 const SAMPLES: Readonly<Record<string, string>> = {
-  ...{ name: 'Asha', order: '7F3K2M9Q', amount: 'Rs. 2,999', courier: 'Blue Dart', tracking: '59032117644' },
-  ...{ days: '3 to 5 December', reason: 'nobody was there', link: '000000000000' },
+  name: 'Asha',
+  order: '7F3K2M9Q',
+  amount: 'Rs. 2,999',
+  courier: 'Blue Dart',
+  tracking: '59032117644',
+  days: '3 to 5 December',
+  reason: 'nobody was there',
+  link: '000000000000',
 };
 
 type Test = { channel: MessageChannel; event: MessageEvent; phone: string };

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inIndia } from '../day-in-india.ts';
 import { readConfirmed } from './newsletter.store.ts';
 
-/** Exports everybody who receives the newsletter, sorted by address. */
 export function exportAddresses(db: Database): AsyncIterable<string> {
   async function* cells() {
     for await (const { email, confirmed_at, requested_at } of readConfirmed(db))

@@ -32,7 +32,6 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
       let csv = '';
       for await (const part of exportAddresses(db)) csv += part;
       const { subscribed: addresses } = await countSubscribers(db);
-      // Records who exports the addresses.
       await db.transaction().execute((trx) =>
         recordChange(trx, staff, {
           action: 'newsletter.export',

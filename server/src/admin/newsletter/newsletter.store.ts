@@ -22,7 +22,6 @@ export async function countSubscribers(db: Database): Promise<Record<SubscriberS
   return counts;
 }
 
-/** Returns the last twelve calendar months in India, oldest first. */
 export async function countByMonth(db: Database): Promise<{ month: string; came: number; left: number }[]> {
   const { rows } = await sql<{ month: string; came: number; left: number }>`
     with month as (
@@ -41,7 +40,6 @@ function isWithinMonth(column: string): RawBuilder<SqlBool> {
   return sql`(${at} >= first at time zone 'Asia/Kolkata' and ${at} < (first + interval '1 month') at time zone 'Asia/Kolkata')`;
 }
 
-/** Returns one page, sorted by address. */
 export async function findSubscribers(
   db: Database,
   { q, state, after }: z.output<typeof listSubscribers.query>,
@@ -66,7 +64,6 @@ export async function findSubscribers(
 /** Small enough to take only a few milliseconds. */
 const BATCH = 500;
 
-/** Yields all addresses that receive the newsletter, in order. */
 export async function* readConfirmed(
   db: Database,
 ): AsyncIterable<{ email: string; confirmed_at: Date | null; requested_at: Date }> {
@@ -87,7 +84,6 @@ export async function* readConfirmed(
   }
 }
 
-/** Returns what shoppers wait for with alerts, most requested first. */
 export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
   const rows = await db
     .selectFrom('stock_alert')

@@ -88,7 +88,12 @@ test('stock alerts are listed by product and size, the most wanted first', async
     email: string,
     status: 'active' | 'sent',
   ) => ({
-    ...{ id: uuid(), product_id: productId ?? '', size, email, user_id: null, status },
+    id: uuid(),
+    product_id: productId ?? '',
+    size,
+    email,
+    user_id: null,
+    status,
   });
   await shop.db
     .insertInto('stock_alert')

@@ -13,7 +13,6 @@ import { readAdminOrder } from './read-order.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale; settings: CurrentSettings };
 
-/** Changes that staff make to orders after they were placed */
 export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
   return [
     staffRoute(api.removeOrderItem, {}, async ({ body, staff }) => {

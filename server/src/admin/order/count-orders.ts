@@ -5,10 +5,7 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
-/**
- * Counts the orders in each state that is not final, up to the largest number a screen shows; without those to be
- * confirmed.
- */
+/** Up to the largest number a screen shows; without the orders to be confirmed. */
 export async function countOrders(db: ReadDatabase): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, (select count(*) from (
@@ -19,12 +16,10 @@ export async function countOrders(db: ReadDatabase): Promise<Partial<Record<Orde
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Counts the cash on delivery orders that await their buyer's confirmation. */
 export async function countToConfirm(db: ReadDatabase): Promise<number> {
   return countSuch(db, isToBeConfirmed);
 }
 
-/** Counts the orders that are packed in full. */
 export async function countToShip(db: ReadDatabase): Promise<number> {
   return countSuch(db, isToShip);
 }

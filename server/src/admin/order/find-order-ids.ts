@@ -8,21 +8,15 @@ import { findAdminOrders } from './order-list.store.ts';
 export type OrderHit = { id: string; match: OrderMatch; matched: string | null };
 type Found = { id: string; matched?: string };
 
-/**
- * The shortest part of a tracking or invoice number that is searched for, because shorter ones match too
- * many.
- */
+/** Shorter parts of a tracking or invoice number match too much. */
 const MIN_OF_NUMBER = 4;
 const CITIES = 3;
 
 type Search = {
   /** Trimmed. */
   q: string;
-  /** What the text found in the catalogue. */
   products: ProductHits;
-  /** How many to find at most. */
   limit: number;
-  /** The orders whose buyers match, if that is known already. */
   buyers?: readonly Found[];
 };
 
@@ -84,9 +78,7 @@ async function byNumber(db: ReadDatabase, beginning: string, limit: number): Pro
     .execute();
 }
 
-/**
- * Finds tracking numbers of parcels, of returns that a courier carries, and of pickups that staff arranged.
- */
+/** Of parcels, of returns that a courier carries, and of pickups that staff arranged. */
 async function byTracking(db: ReadDatabase, beginning: string, limit: number): Promise<Found[]> {
   const number = (table: string) =>
     sql<string>`upper(replace(${sql.ref(`${table}.tracking_number`)}, ' ', ''))`;
@@ -113,7 +105,6 @@ async function byInvoice(db: ReadDatabase, beginning: string, limit: number): Pr
     .execute();
 }
 
-/** Finds a payment by its provider's id. */
 async function byPayment(db: ReadDatabase, id: string): Promise<Found[]> {
   return db
     .selectFrom('payment')
@@ -124,7 +115,6 @@ async function byPayment(db: ReadDatabase, id: string): Promise<Found[]> {
     .execute();
 }
 
-/** Finds a refund by its provider's id. */
 async function byRefund(db: ReadDatabase, id: string): Promise<Found[]> {
   return db
     .selectFrom('refund')
@@ -136,7 +126,6 @@ async function byRefund(db: ReadDatabase, id: string): Promise<Found[]> {
     .execute();
 }
 
-/** Finds refunds, payouts and couriers' remittances by the bank's reference. */
 async function byBankReference(db: ReadDatabase, reference: string, limit: number): Promise<Found[]> {
   const { rows } = await sql<{ id: string; matched: string }>`
     (select order_id as id, bank_reference as matched from refund join payment on payment.id = payment_id
@@ -151,12 +140,11 @@ async function byBankReference(db: ReadDatabase, reference: string, limit: numbe
   return rows;
 }
 
-/** Returns the newest orders for the given variants. */
 async function byVariants(db: ReadDatabase, variantIds: readonly number[], limit: number): Promise<Found[]> {
   if (variantIds.length === 0) return [];
   const { rows } = await sql<Found>`
-    select distinct newest.order_id as id from unnest(${[...variantIds]}::bigint[]) as asked (id),
-      lateral (select order_id from order_line where variant_id = asked.id and quantity > 0
+    select distinct newest.order_id as id from unnest(${[...variantIds]}::bigint[]) as variant (id),
+      lateral (select order_id from order_line where variant_id = variant.id and quantity > 0
         order by order_id desc limit ${limit}) as newest
     order by 1 desc limit ${limit}`.execute(db);
   return rows;
@@ -188,8 +176,8 @@ async function byCity(db: ReadDatabase, beginning: string, limit: number): Promi
         order by ${city} using ~<~ limit 1)
       from city where city.name is not null
     )
-    select newest.id from (select name from city where name is not null limit ${CITIES}) as asked,
-      lateral (select id, placed_at from orders where ${city} = asked.name
+    select newest.id from (select name from city where name is not null limit ${CITIES}) as matching,
+      lateral (select id, placed_at from orders where ${city} = matching.name
         order by placed_at desc, id desc limit ${limit}) as newest
     order by newest.placed_at desc, newest.id desc limit ${limit}`.execute(db);
   return rows;

@@ -8,7 +8,6 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 
 type Result = z.input<typeof endpoint.reply>['results'][number];
 
-/** Moves each order one step further, in its own transaction, and returns the outcome of each. */
 export async function moveOrders(
   db: Database,
   { to, orders }: z.output<typeof endpoint.body>,

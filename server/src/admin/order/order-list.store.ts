@@ -23,7 +23,6 @@ export type OrderFilter = {
   sort?: 'newest' | 'oldest' | undefined;
   /** Id of an order; only the orders after it in the list are returned. */
   after?: string | undefined;
-  /** How many to return; a page plus one by default. */
   limit?: number;
 };
 
@@ -31,19 +30,15 @@ export type OrderFilter = {
 const OLDEST_FIRST: ReadonlySet<OrderStatus | undefined> = new Set(['Order Placed', 'Packing']);
 
 /**
- * How many orders are scanned in list order before the index of words is used. A word that has not filled a
- * page by then is rare, so the index finds few orders; collecting all hits of a frequent word would take
- * seconds at a million orders.
+ * Scanned in list order before the index of words is used: a word that has not filled a page by then is rare, so
+ * its hits are few.
  */
 const MAX_ROWS_SCANNED = 10_000;
 
 /** The same expression as in the index `orders_by_words`. */
 const searchText = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
 
-/**
- * Returns a page of orders plus one, in list order. Uses keyset pagination, so that the last page is as fast
- * as the first.
- */
+/** A page plus one, by keyset pagination, so that the last page is as fast as the first. */
 export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Promise<Selectable<Orders>[]> {
   const list = orderedList(db, filter);
   const { limit = ORDERS_PAGE + 1 } = filter;
@@ -80,7 +75,6 @@ function orderedList(db: ReadDatabase, filter: OrderFilter) {
   );
 }
 
-/** Selects the orders of a list without a search, unordered. */
 export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
   const { status, userId, payment, confirmed, packed, returns, from, to } = filter;
   let list = db.selectFrom('orders');
@@ -101,10 +95,7 @@ function isPaidSo(payment: PaymentFilter) {
   return sql<boolean>`payment_method ${sql.raw(payment === 'cod' ? '=' : '<>')} ${CASH_ON_DELIVERY}`;
 }
 
-/**
- * Matches an id or a short id. If it finds an order, phone numbers and addresses are not searched as well:
- * that took up to two seconds among five million orders, and the id is what was meant.
- */
+/** If an id or short id finds an order, phone numbers and addresses need not be searched as well. */
 function asId(q: string) {
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(q)) return sql<boolean>`id = ${q}`;
   return /^[0-9a-f]{8}$/.test(q) ? sql<boolean>`right(id::text, 8) = ${q}` : undefined;
@@ -116,17 +107,14 @@ function asContact(q: string) {
   return /^\d{10}$/.test(q) ? sql<boolean>`phone = ${q}` : undefined;
 }
 
-/**
- * Looks up only the part of an e-mail address before the @ in the index, because many addresses share the
- * rest.
- */
+/** Many addresses share what follows the @, so only the part before it is looked up in the index. */
 function matchText(q: string) {
   const [own = ''] = q.split(/(?<=@)/);
   const text = own.length > 3 ? own : q;
   return sql<boolean>`(${searchText} like ${containing(text)} and strpos(${searchText}, ${q}) > 0)`;
 }
 
-/** Normalises a query to the stored form: lower case, and a phone number as its ten digits. */
+/** As stored: lower case, and a phone number as its ten digits. */
 function bareQuery(q: string): string {
   const bare = q.toLowerCase().replace(/^#/, '');
   const digits = bare.replace(/[\s()+-]/g, '');

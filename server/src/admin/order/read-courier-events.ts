@@ -20,7 +20,6 @@ const refused: Record<CourierRequestKind, string> = {
   return: 'return refused',
 };
 
-/** Returns what couriers did and refused, and the updates from them that the shop does not recognise. */
 export async function readCourierEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const requests = await db
     .selectFrom('courier_request')

@@ -2,7 +2,6 @@ import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import { documentLabels } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Returns the e-mails to the buyer of an order with the outcome of each, and the documents issued for it. */
 export async function readDocumentEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const [mails, documents] = await Promise.all([readMails(db, orderId), readDocuments(db, orderId)]);
   return [...mails, ...documents];

@@ -50,10 +50,6 @@ export async function readPickList(
   return { units, leftOut: [...leftOut].map(shortId) };
 }
 
-/**
- * Returns the packing slips with contents, sender and address of each parcel, in the order in which the
- * orders were placed.
- */
 export async function readPackingSlips(
   db: Database,
   settings: Settings,

@@ -14,7 +14,6 @@ const stateLabels: Record<OrderMessageState, string> = {
   failed: 'not delivered',
 };
 
-/** Returns the buyer's WhatsApp messages and SMS, and whether they were delivered. */
 export async function readMessageEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const messages = await db
     .selectFrom('order_message')

@@ -7,7 +7,6 @@ import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { DisputeStatus, RefundStatus } from '../../platform/database/tables.ts';
 
-/** Returns an order's payments, failed attempts, refunds and cash remitted by couriers. */
 export async function readMoneyEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const parts = [readPayments, readFailedPayments, readRefunds, readDisputes, readPayouts, readRemittances];
   return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
@@ -31,7 +30,6 @@ async function readPayments(db: Database, orderId: string): Promise<OrderEvent[]
   }));
 }
 
-/** Returns failed payments as the provider reported them. */
 async function readFailedPayments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const failed = await db
     .selectFrom('orders')

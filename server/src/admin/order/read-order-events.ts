@@ -13,7 +13,6 @@ import { readDocumentEvents } from './read-document-events.ts';
 import { readMessageEvents } from './read-message-events.ts';
 import { readMoneyEvents } from './read-money-events.ts';
 
-/** Returns everything that happened to an order, oldest first. */
 export async function readOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   const parts = await Promise.all([
     readDrafting(db, orderId),
@@ -32,7 +31,6 @@ export async function readOrderEvents(db: Database, orderId: string): Promise<Or
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Reads when staff drafted the order, if it was taken by phone. */
 async function readDrafting(db: Database, orderId: string): Promise<OrderEvent[]> {
   const drafts = await db
     .selectFrom('orders')

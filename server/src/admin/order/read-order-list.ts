@@ -11,7 +11,6 @@ import { filteredOrders, findAdminOrders, type OrderFilter } from './order-list.
 
 export type ListedLine = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity' | 'picture'>;
 
-/** Returns a page of the admin's orders, with the cursor of the next one. */
 export async function readOrderList(
   db: ReadDatabase,
   filter: OrderFilter,
@@ -25,7 +24,6 @@ export async function readOrderList(
   };
 }
 
-/** Finds the orders that a search finds by something other than their buyer, as the search over everything does. */
 async function findOtherwise(
   db: ReadDatabase,
   filter: OrderFilter,
@@ -41,7 +39,6 @@ async function findOtherwise(
   return orders.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Returns what a list shows of the items of orders, by order id. */
 export async function findLines(
   db: ReadDatabase,
   orders: readonly Selectable<Orders>[],
@@ -61,7 +58,6 @@ export async function findLines(
   return Map.groupBy(lines, (line) => line.order_id);
 }
 
-/** Maps a row to the fields a list shows (an allow-list). */
 export function presentRow(order: Selectable<Orders>, lines: readonly ListedLine[]): AdminOrderRow {
   return {
     orderId: order.id,

@@ -55,7 +55,8 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
       changeable: isExchange || line.return_status ? null : changeableAt(places.get(line.id)),
       rateChange: rateChangeOf(ratesOf(line.tax_rule), {
         unitPrice: line.unit_price,
-        ...{ quantity: line.quantity, discount: line.discount },
+        quantity: line.quantity,
+        discount: line.discount,
       }),
     })),
     subtotal: order.subtotal,
@@ -69,7 +70,7 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     refunded,
     ...parcels,
     moments: events,
-    documents: documents.map(({ issued_at: _, ...document }) => document),
+    documents: documents.map(({ documentId, kind, number }) => ({ documentId, kind, number })),
   };
 }
 

@@ -60,8 +60,15 @@ test('another size keeps the agreed price, another product has its own, and the 
 test('an order redirected to another state is invoiced with that state’s taxes', async () => {
   const { orderId, email } = await admin.order();
   const place = {
-    ...{ orderId, firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210', country: 'India' },
-    ...{ street: '2 Amer Road', city: 'Jaipur', state: 'Rajasthan', zipcode: '302002' },
+    orderId,
+    firstName: 'Ravi',
+    lastName: 'Kumar',
+    phone: '9876543210',
+    country: 'India',
+    street: '2 Amer Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    zipcode: '302002',
   };
   const { order: changed } = await owner.api(api.changeAddress, { body: place });
   expect(changed).toMatchObject({ city: 'Jaipur', amount: 500_000 });
@@ -79,8 +86,16 @@ test('an order redirected to another state is invoiced with that state’s taxes
 
 test('a cash order cannot go where cash is not collected, and collects only the rest after a cancellation', async () => {
   const value = {
-    ...{ isOffered: true, minimum: 0, maximum: 1_000_000, onlyPins: [], exceptPins: ['744'] },
-    ...{ openOrdersPerPhone: 9, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 1_000_000,
+    onlyPins: [],
+    exceptPins: ['744'],
+    openOrdersPerPhone: 9,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never' as const,
+    confirmAbove: 0,
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
   const lines = [
@@ -91,8 +106,15 @@ test('a cash order cannot go where cash is not collected, and collects only the 
   const input = { amount: 4_000, isGuest: true, requestId: uuid(), orderData };
   const { orderId } = await shop.api(placeCashOrder, { body: input });
   const island = {
-    ...{ orderId, firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210', country: 'India' },
-    ...{ street: '1 Beach', city: 'Havelock', zipcode: '744211', state: 'Andaman and Nicobar Islands' },
+    orderId,
+    firstName: 'Ravi',
+    lastName: 'Kumar',
+    phone: '9876543210',
+    country: 'India',
+    street: '1 Beach',
+    city: 'Havelock',
+    zipcode: '744211',
+    state: 'Andaman and Nicobar Islands',
   };
   await expect(owner.api(api.changeAddress, { body: island })).rejects.toMatchObject({
     code: 'COD_NOT_OFFERED',

@@ -5,10 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 type Count = { counts: Record<PrintKind, number>; withoutLabel: string[]; withoutInvoice: string[] };
 
-/**
- * Counts what can be printed for orders: an order has no label before it is packed, and no invoice before it
- * is shipped.
- */
+/** An order has no label before it is packed, and no invoice before it is shipped. */
 export async function countPrints(db: Database, orderIds: readonly string[]): Promise<Count> {
   const [orders, parcels, invoices] = await Promise.all([
     db.selectFrom('orders').where('id', 'in', orderIds).select('id').execute(),

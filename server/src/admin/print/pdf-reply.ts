@@ -19,7 +19,6 @@ export async function pdfReply(
   return pdfFile(fileName, content);
 }
 
-/** A PDF for the browser to display, with a file name for saving. */
 export function pdfFile(fileName: string, content: Uint8Array | Readable): FileReply<'application/pdf'> {
   return file('application/pdf', content, {
     'content-disposition': `inline; filename="${fileName}"`,

@@ -51,7 +51,8 @@ test('before printing, the packer sees the counts and which orders have no label
   const without = [placed.slice(-8).toUpperCase()];
   expect(await packer.api(countPrints, { query })).toMatchObject({
     counts: { invoice: 1, 'packing-slip': 2, label: 1 },
-    ...{ withoutLabel: without, withoutInvoice: without },
+    withoutLabel: without,
+    withoutInvoice: without,
   });
 });
 

@@ -7,9 +7,7 @@ import type { RowWarning } from './row-warnings.ts';
 type Count = { variantId: number; units: number };
 
 export type StockDifference = {
-  /** The stock to set. */
   counts: Count[];
-  /** The same as messages. */
   differences: RowWarning[];
   /** Values that cannot be set. */
   problems: RowWarning[];

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A file as it is read, in chunks of bytes. */
 export type FileParts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Small enough to be written and read without blocking the thread for more than milliseconds. */

@@ -22,9 +22,7 @@ export type BatchOutcome = Record<RowOutcome, number> & {
   warnings: { line: number; column: string; message: string; kind?: ImportDoubt }[];
   /** What a dry run would change of existing products. */
   changes: ImportChange[];
-  /** How many rows have a warning. */
   warned: number;
-  /** How many rows of existing products state a different stock. */
   stock: number;
 };
 
@@ -32,13 +30,11 @@ type ImportOptions = {
   actor: ChangeAuthor;
   /** Imports everything, then rolls it back. */
   isDryRun: boolean;
-  /** Sets the stock of existing products to the counts in the file. */
   setsStock?: boolean;
   /** Where the given file begins, when it is the rest of a larger one. */
   from?: { place: Place; columns: ProductColumn[] } | undefined;
   /** How many rows to skip because they were imported before. */
   skip?: number;
-  /** How many rows a transaction imports. */
   batchRows?: number | undefined;
   /**
    * Called for every batch, in the transaction that imports it; in a dry run, in a separate one after the
@@ -89,7 +85,12 @@ async function importBatch(
 ): Promise<void> {
   const outcome: BatchOutcome = {
     end: batch.at(-1)?.end ?? BEGINNING,
-    ...{ rows: batch.length, new: 0, changed: 0, same: 0, warned: 0, stock: 0 },
+    rows: batch.length,
+    new: 0,
+    changed: 0,
+    same: 0,
+    warned: 0,
+    stock: 0,
     faults: [],
     warnings: [],
     changes: [],

@@ -21,21 +21,17 @@ import { takeVariantColumns, variantFacts } from './variant-columns.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same';
 
-/** The outcome of a row. */
 export type ImportedRow = {
   outcome: RowOutcome;
   warnings: RowWarning[];
-  /** What it changes of an existing product. */
   changes: RowChange[];
   productName: string;
-  /** Whether the product exists and the row states a different stock. */
   hasOtherStock: boolean;
 };
 
 export type RowContext = {
   actor: ChangeAuthor;
   vocabulary: ShopVocabulary;
-  /** Whether rows set the stock of existing products; otherwise differences are only reported. */
   setsStock: boolean;
 };
 
@@ -125,9 +121,9 @@ async function addProduct(
     })),
   });
   await createProduct(trx, actor, product);
-  const given = new Set(Object.keys(cells) as ProductColumn[]);
+  const stated = new Set(Object.keys(cells) as ProductColumn[]);
   const warnings = [
-    ...doubtsAbout(cells, given),
+    ...doubtsAbout(cells, stated),
     ...warningsOf(product, undefined, { hasPicture: false, vocabulary }),
   ];
   return { outcome: 'new', warnings, changes: [], productName: product.name, hasOtherStock: false };

@@ -119,7 +119,6 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
   };
 }
 
-/** Selects what a checked file would change, in its order. */
 export function findChanges(db: Database, importId: string) {
   return db
     .selectFrom('product_import_change')
@@ -163,7 +162,6 @@ const NONE = {
 /** Another job has already processed these rows, or the import was cancelled. */
 export class DoneMeanwhile extends Error {}
 
-/** Resets the counts. */
 export async function beginCount(
   db: Database,
   id: string,
@@ -180,7 +178,6 @@ export async function beginCount(
     .execute();
 }
 
-/** Sets whether the run replaces the stock of existing products with the counts in the file. */
 export async function storeSetsStock(db: Database, id: string, sets_stock: boolean): Promise<void> {
   await db.updateTable('product_import').set({ sets_stock }).where('id', '=', id).execute();
 }
@@ -223,7 +220,12 @@ export async function addOutcome(
       .insertInto('product_import_warning')
       .values(
         warnings.map(({ line, column, message, kind }, position) => ({
-          ...{ import_id: id, line, position, name: column, message, kind: kind ?? null },
+          import_id: id,
+          line,
+          position,
+          name: column,
+          message,
+          kind: kind ?? null,
         })),
       )
       .execute();
@@ -233,7 +235,13 @@ export async function addOutcome(
       .insertInto('product_import_change')
       .values(
         changes.map(({ line, productName, column, before, after }, position) => ({
-          ...{ import_id: id, line, position, product_name: productName, name: column, before, after },
+          import_id: id,
+          line,
+          position,
+          product_name: productName,
+          name: column,
+          before,
+          after,
         })),
       )
       .execute();
@@ -253,7 +261,6 @@ export async function addOutcome(
     .execute();
 }
 
-/** Deletes files that are no longer needed. */
 export async function purgeImports(db: Database): Promise<void> {
   await sql`delete from product_import where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -27,10 +27,8 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** A row's cells by column, without the columns that the file lacks. */
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 
-/** The column at which a field's errors are shown. */
 export const columnOfField: Record<string, ProductColumn> = {
   subCategory: 'sub_category',
   taxRule: 'tax',

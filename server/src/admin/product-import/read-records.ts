@@ -9,7 +9,6 @@ import { describeForeignFile } from './foreign-file.ts';
 import { type ProductCells, type ProductColumn, productColumns } from './product-columns.ts';
 
 export type CsvRecord = {
-  /** The line of the file at which the row begins. */
   line: number;
   cells: string[];
   byColumn: ProductCells;
@@ -19,7 +18,6 @@ export type CsvRecord = {
   end: Place;
 };
 
-/** A position in a file, in bytes and lines from its beginning. */
 export type Place = { bytes: number; lines: number };
 
 export const BEGINNING: Place = { bytes: 0, lines: 0 };
@@ -46,7 +44,9 @@ export async function* readRecords(
     if (!columns) columns = columnsOf(cells);
     else
       yield {
-        ...{ ...where, cells, byColumn: byColumn(columns, cells) },
+        ...where,
+        cells,
+        byColumn: byColumn(columns, cells),
         problem: rowWidthProblem(columns, cells),
       };
   }
@@ -83,7 +83,7 @@ async function* readCells(
   }
 }
 
-/** 500 short rows take 10 ms; parsing 64 MB at once would block the shop for seconds. */
+/** Parsing more at once would keep the process from answering others. */
 const CHUNK_BYTES = 2_048;
 
 /** @throws ShopError INVALID_INPUT when it is not UTF-8 */

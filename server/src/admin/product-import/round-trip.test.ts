@@ -33,7 +33,12 @@ const product = fc.record({
   name: line,
   description: textOf([...signs, '\n', '\n\n']),
   details: fc.record({
-    ...{ fabric: line, work: line, fit: line, length: line, care: line, origin: line },
+    fabric: line,
+    work: line,
+    fit: line,
+    length: line,
+    care: line,
+    origin: line,
     measurements: fc.dictionary(
       fc.constantFrom('S', 'M', 'one size'),
       fc.array(fc.record({ name: line, garmentCm: fc.integer({ min: 10, max: 200 }) }), { maxLength: 3 }),

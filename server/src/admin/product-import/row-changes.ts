@@ -7,7 +7,6 @@ import { columnOfField, type ProductColumn, productColumns } from './product-col
 /** A field that a row changes, as people read it; empty for nothing. */
 export type RowChange = { column: ProductColumn; before: string; after: string };
 
-/** Lists what a row changes of a product's fields, column by column. */
 export function fieldChanges(before: ProductFields, after: ProductFields): RowChange[] {
   const [former, next] = [flat(before), flat(after)];
   return Object.keys(next).flatMap((field) => {

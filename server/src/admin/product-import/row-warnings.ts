@@ -17,7 +17,6 @@ export type RowWarning = {
   kind?: ImportDoubt;
 };
 
-/** The shop's state before a file is imported. */
 export type ShopVocabulary = {
   categories: ReadonlySet<string>;
   subCategories: ReadonlySet<string>;

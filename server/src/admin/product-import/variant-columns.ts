@@ -67,7 +67,8 @@ export async function takeVariantColumns(
     const variant = variants.find((one) => one.size === size);
     if (!variant)
       throw new RowFault(columnNaming(size, cells), `The product has no size ${size ?? 'without a name'}`);
-    const { id, size: _, sku, ...before } = variant;
+    const { id, sku, barcode, weight_grams, length_mm, width_mm, height_mm } = variant;
+    const before = { barcode, weight_grams, length_mm, width_mm, height_mm };
     const after = { ...before, ...shelfColumns(fact) };
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
     await trx.updateTable('variant').set(after).where('id', '=', id).execute().catch(rethrowInPlainText);

@@ -60,9 +60,9 @@ async function save(
 
 function refusal(refused: readonly RefusedProduct[]): ShopError {
   const [first] = refused;
-  const told =
+  const reason =
     refused.length === 1
       ? `${first?.name}: ${first?.message}`
       : `${refused.length} products cannot be changed this way`;
-  return new ShopError('INVALID_INPUT', `${told}. Nothing was changed.`, { refused });
+  return new ShopError('INVALID_INPUT', `${reason}. Nothing was changed.`, { refused });
 }

@@ -8,11 +8,7 @@ import { columnsOf, fieldsOf } from './product-row.ts';
 const COPY = ' (copy)';
 const MAX_NAME = 120;
 
-/**
- * Creates a draft with the product's fields, pictures and sizes including weights and boxes, but without
- * stock or barcodes.
- * @returns its id
- */
+/** The copy is a draft with everything but stock and barcodes. @returns its id */
 export async function duplicateProduct(
   trx: Transaction,
   actor: ChangeAuthor,

@@ -5,7 +5,6 @@ import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { beginsWith } from '../begins-with.ts';
 
-/** The variants whose orders are searched for. */
 export type ProductHits = { bySku: number[]; byName: number[] };
 
 const MIN_OF_SKU = 3;
@@ -13,7 +12,6 @@ const MAX_ROWS_SCANNED = 2_000;
 /** The most index hits that are sorted, for words too rare to be found by the scan. */
 const MAX_HITS = 1_000;
 
-/** Finds products by the beginning of a SKU, by a whole barcode or id, or by words of their names. */
 export async function findProducts(
   db: ReadDatabase,
   q: string,
@@ -76,7 +74,6 @@ async function findVariants(db: ReadDatabase, productIds: readonly string[]): Pr
   return variants.map(({ id }) => id);
 }
 
-/** Returns the products in the order of the ids. */
 async function readProducts(
   db: ReadDatabase,
   ids: readonly string[],

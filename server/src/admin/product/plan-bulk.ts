@@ -36,14 +36,12 @@ export async function planBulk(
 ): Promise<Planned[]> {
   const plan = action.kind === 'stock' ? stockPlanner(trx, action) : await fieldPlanner(trx, action);
   const planned: Planned[] = [];
-  // In a fixed order, so that two concurrent changes of the same products do not deadlock.
   for (const productId of [...new Set(productIds)].sort()) {
     planned.push(await plan(await lockProduct(trx, productId)));
   }
   return planned;
 }
 
-/** Returns a digest of everything the preview shows. */
 export function planDigest(planned: readonly Planned[]): string {
   const rows = planned.map(({ shown: { productId, changes, refused } }) => [productId, changes, refused]);
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

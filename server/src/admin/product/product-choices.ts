@@ -13,7 +13,6 @@ type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 /** Filter groups that are columns of their own instead of tags. */
 const NO_TAGS = ['category', 'subCategory', 'size'];
 
-/** Returns the editor's choices: the filters' values, plus categories and sizes that products have. */
 export async function readChoices(db: Database, catalogue: CatalogueSearch): Promise<Choices> {
   const definitions = await findDefinitions(db);
   const valuesOf = (name: string) =>

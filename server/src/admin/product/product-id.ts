@@ -24,7 +24,6 @@ export function newProductId(name: string): string {
   return `${slug || 'product'}-${randomTail()}`;
 }
 
-/** Returns the random part that makes an id unique, such as '4f7k2m'. */
 export function randomTail(): string {
   return Array.from({ length: TAIL }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -14,7 +14,6 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 type Sort = AdminProductQuery['sort'];
 type Page = { products: AdminProductRow[]; next: string | null };
 
-/** The orders a list can have, each with an index; the id breaks ties. */
 const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
   changed: { column: 'changed_at', type: 'timestamptz', direction: 'desc' },
   name: { column: 'name', type: 'text', direction: 'asc' },

@@ -21,7 +21,6 @@ type FieldColumns = Pick<
   | 'published_at'
 >;
 
-/** The editor's fields, and when the product was archived. */
 export type LoggedFields = ProductFields & { archivedAt: string | null };
 
 export function fieldsOf(row: FieldColumns): ProductFields {
@@ -42,13 +41,11 @@ export function fieldsOf(row: FieldColumns): ProductFields {
   };
 }
 
-/** Returns the fields that the log keeps of a product when a change is saved. */
 export function loggedFields(row: FieldColumns & Pick<Row, 'archived_at'>): LoggedFields {
   const archivedAt = row.published_at ? null : row.archived_at;
   return { ...fieldsOf(row), archivedAt: archivedAt?.toISOString() ?? null };
 }
 
-/** Maps the editor's fields to columns. */
 export function columnsOf(fields: ProductFields) {
   return {
     name: fields.name,

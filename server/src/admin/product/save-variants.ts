@@ -71,13 +71,26 @@ export async function saveVariants(
         .catch(rethrowInPlainText);
   }
   const after = await readVariants(trx, productId);
-  const shown = (rows: typeof after) => ({ sizes: rows.map(({ id: _, ...size }) => size) });
   await recordChange(trx, actor, {
     action: 'product.sizes',
     subject: productId,
-    before: shown(before),
-    after: shown(after),
+    before: loggedSizes(before),
+    after: loggedSizes(after),
   });
+}
+
+function loggedSizes(rows: Awaited<ReturnType<typeof readVariants>>) {
+  return {
+    sizes: rows.map(({ size, sku, barcode, weight_grams, length_mm, width_mm, height_mm }) => ({
+      size,
+      sku,
+      barcode,
+      weight_grams,
+      length_mm,
+      width_mm,
+      height_mm,
+    })),
+  };
 }
 
 async function readVariants(trx: Transaction, productId: string) {
@@ -89,7 +102,6 @@ async function readVariants(trx: Transaction, productId: string) {
     .execute();
 }
 
-/** Maps barcode, weight and box to columns, as far as they are given. */
 export function shelfColumns({
   barcode,
   weightGrams,

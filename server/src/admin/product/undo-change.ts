@@ -10,7 +10,6 @@ import { saveFields } from './save-fields.ts';
 
 const UNDOABLE = ['product.update', 'product.bulk', 'product.pictures', 'product.import', 'product.undo'];
 
-/** Returns the newest change of a product's fields or pictures, which can be undone. */
 export async function findLastChange(db: Database, productId: string) {
   return db
     .selectFrom('audit_entry')

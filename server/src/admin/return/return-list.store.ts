@@ -9,7 +9,6 @@ const ENDED: ReadonlySet<ReturnListState | undefined> = new Set(['Refunded', 'Re
 
 type Filter = { status?: ReturnListState | undefined; after?: string | undefined };
 
-/** Returns a page of returns plus one; those that wait for the shop come oldest first. */
 export async function findAdminReturns(db: Database, { status, after }: Filter) {
   const isEnded = ENDED.has(status);
   const direction = isEnded ? 'desc' : 'asc';

@@ -63,7 +63,6 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
   ];
 }
 
-/** Maps a row to the fields the list shows (an allow-list). An exchanged item can no longer be refunded. */
 function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefined): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {

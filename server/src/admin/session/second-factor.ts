@@ -15,7 +15,6 @@ const SECRET_BYTES = 20;
 /** 48 bits: cannot be guessed within the rate limits. */
 const RECOVERY_CODE_BYTES = 6;
 
-/** Returns a secret for an authenticator app, in base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -105,7 +104,6 @@ function recoveryHash(code: string): Buffer {
     .digest();
 }
 
-/** Returns INVALID_INPUT at the field `code`. */
 export function wrongCode(): ShopError {
   return wrongField('code', 'This code is wrong');
 }

@@ -54,7 +54,6 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
   };
 }
 
-/** Returns a member's open sessions, most recently used first. */
 export async function readStaffSessions(
   db: Database,
   { staffId, sessionId }: Staff,
@@ -84,7 +83,6 @@ async function touch(db: Database, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Marks the session as one in which the second factor was given. */
 export async function markSecondFactor(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable('staff_session')
@@ -105,7 +103,6 @@ export async function endStaffSessions(
   await sessions.execute();
 }
 
-/** Deletes sessions that can no longer be used. */
 export async function purgeOldStaffSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('staff_session')

@@ -25,8 +25,11 @@ function upload(shape: string, file: Buffer) {
 }
 
 const texts = {
-  ...{ title: 'Monsoon in Bagru', subtitle: 'NEW', description: 'Block prints for the rains' },
-  ...{ button: 'SHOP NOW', to: '/collection?category=Women' },
+  title: 'Monsoon in Bagru',
+  subtitle: 'NEW',
+  description: 'Block prints for the rains',
+  button: 'SHOP NOW',
+  to: '/collection?category=Women',
 };
 
 test('a manager’s slides replace the built-in ones, which come back once they are removed', async () => {

@@ -118,9 +118,19 @@ describe('the delivery charge', () => {
     const { without } = await owner.api(previewCoupon, {
       body: {
         terms: {
-          ...{ name: 'X', description: '', discountType: 'fixed', percent: null, amount: 100 },
-          ...{ maximumDiscount: null, minimumOrderAmount: 0, startsAt: new Date().toISOString() },
-          ...{ endsAt: null, usageLimit: null, perShopperLimit: null, categories: [], isListed: true },
+          name: 'X',
+          description: '',
+          discountType: 'fixed',
+          percent: null,
+          amount: 100,
+          maximumDiscount: null,
+          minimumOrderAmount: 0,
+          startsAt: new Date().toISOString(),
+          endsAt: null,
+          usageLimit: null,
+          perShopperLimit: null,
+          categories: [],
+          isListed: true,
         },
         lines: [{ category: 'Women', amount: 499_999 }],
       },
@@ -167,8 +177,11 @@ test('two simultaneous changes by the owner are both saved, and the log shows wh
 });
 
 const contact = {
-  ...{ email: 'care@palash.example', phone: '+91 141 234 5678', address: ['Palash', 'Jaipur'] },
-  ...{ mapUrl: 'https://maps.example/palash', mapEmbedUrl: '' },
+  email: 'care@palash.example',
+  phone: '+91 141 234 5678',
+  address: ['Palash', 'Jaipur'],
+  mapUrl: 'https://maps.example/palash',
+  mapEmbedUrl: '',
 };
 
 test.each([
@@ -214,7 +227,10 @@ test('a GSTIN and an invoice prefix entered in lower case are stored in upper ca
   });
   const { settings } = await owner.api(readSettings);
   expect(settings.tax).toEqual({
-    ...{ gstin: '27AABCG4821M1ZH', isAbove5Crore: true, invoicePrefix: 'PL', deliveryHsn: 'goods' },
+    gstin: '27AABCG4821M1ZH',
+    isAbove5Crore: true,
+    invoicePrefix: 'PL',
+    deliveryHsn: 'goods',
   });
 });
 
@@ -238,7 +254,10 @@ test('above a turnover of Rs. 5 crore a product needs a six-digit HSN code to go
 
 test('a GSTIN saved before its check character was verified does not stop the shop from starting', async () => {
   const old = {
-    ...{ gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM', deliveryHsn: 'own' },
+    gstin: '08AABCG4821M1Z6',
+    isAbove5Crore: false,
+    invoicePrefix: 'GM',
+    deliveryHsn: 'own',
   };
   await shop.db
     .insertInto('shop_setting')

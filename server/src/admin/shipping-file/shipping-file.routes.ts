@@ -17,9 +17,6 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database; settings: ShopSettings };
 
-/**
- * `/api/admin/shipping-file/*`: files for manual upload at a courier, and the tracking numbers that come back
- */
 export function shippingFileRoutes({ db, settings }: Needs): Route[] {
   return [
     staffRoute(api.listShippingTemplates, {}, async () => {

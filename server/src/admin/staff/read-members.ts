@@ -2,7 +2,6 @@ import type { StaffRow } from '@gulmohar/contract/admin/staff.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** Returns all members of staff, active ones first. */
 export async function readMembers(db: Database): Promise<StaffRow[]> {
   const rows = await db
     .selectFrom('staff')

@@ -52,7 +52,6 @@ export async function resetAccess(
 
 const BYTES = 12;
 
-/** Returns a random password of 16 characters, to be shown once. */
 export function randomPassword(): string {
   return randomBytes(BYTES).toString('base64url');
 }

@@ -12,7 +12,6 @@ const WHAT: Record<AccessChange, string> = {
   'second-factor-off': 'The second factor of your admin account was turned off.',
 };
 
-/** The e-mail to a member of staff about a change to their password or second factor. */
 export function staffAccessMail(
   shop: MailShop,
   { changeId, to, change }: { changeId: string; to: string; change: AccessChange },

@@ -33,7 +33,8 @@ test('the owner adds a packer, who can sign in; the log names the owner and neve
   const { staff } = await owner.api(addStaff, { body });
   const api = adminClient(shop.app, await signIn(shop.app, body.email, body.password));
   expect((await api(getAdminSession)).standing).toMatchObject({
-    ...{ staff: { role: 'packer' }, mustChangePassword: true },
+    staff: { role: 'packer' },
+    mustChangePassword: true,
   });
   // Whoever set the first password must not be able to go on using it.
   await expect(api(listAdminSessions)).rejects.toMatchObject({ status: 403 });

@@ -10,7 +10,7 @@ import { countedOrders } from './counted-orders.ts';
 import { MAX_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
 import { sumBestSellers, sumConversion } from './read-sales.ts';
 
-/** This many orders are summed in about 50 ms, so their figures need not be stored. */
+/** So few orders are summed quickly enough on each request. */
 const FEW_ORDERS = 50_000;
 
 /**

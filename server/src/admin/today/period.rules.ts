@@ -5,7 +5,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** India has a single time zone without daylight saving time, so all its days have the same length. */
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
-/** The longest period shown on Today. */
 export const MAX_PERIOD_DAYS = 90;
 
 export type Period = {
@@ -18,7 +17,6 @@ export type Period = {
   points: number;
 };
 
-/** Returns a period of so many days in India, the last of which is today. */
 export function periodOf(days: number, now: Date): Period {
   const from = startOfDay(now, days - 1).getTime();
   const stepMs = days === 1 ? HOUR_MS : DAY_MS;
@@ -30,7 +28,6 @@ export function periodOf(days: number, now: Date): Period {
   };
 }
 
-/** Returns the beginning of the day in India so many days ago; today by default. */
 export function startOfDay(now: Date, daysAgo = 0): Date {
   const inIndia = now.getTime() + INDIA_AHEAD_MS;
   return new Date(inIndia - (inIndia % DAY_MS) - INDIA_AHEAD_MS - daysAgo * DAY_MS);

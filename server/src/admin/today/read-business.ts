@@ -8,7 +8,6 @@ import { halfHourOf, type Period, periodOf } from './period.rules.ts';
 /** The sums of one day or hour; `is_now`: of this period, not the previous one. */
 type Row = { is_now: boolean; point: number } & Partial<BusinessSums>;
 
-/** Returns the sums of the days up to now, by day or hour, and of the same number of days before. */
 export async function readBusiness(
   db: ReadDatabase,
   { days, now }: { days: number; now: Date },
@@ -103,7 +102,6 @@ async function findFirstVisit(db: ReadDatabase): Promise<Date | null> {
   return first?.hour ?? null;
 }
 
-/** Returns the period that an instant belongs to, and the index of its point. */
 function placeOf(column: string, { from, before, stepMs }: Period): RawBuilder<unknown> {
   const at = sql.ref(column);
   return sql`${at} >= ${from} as is_now,

@@ -33,7 +33,6 @@ export async function findFailedPayments(db: Database) {
   }));
 }
 
-/** Returns stuck refunds and those being paid out, newest first. */
 export async function findStuckRefunds(db: Database): Promise<StuckRefund[]> {
   const rows = await db
     .selectFrom('refund')
@@ -56,7 +55,8 @@ export async function findStuckRefunds(db: Database): Promise<StuckRefund[]> {
     shortId: order_id ? shortId(order_id) : '',
     amount,
     status: status === 'processed' ? ('pending' as const) : status,
-    ...{ origin, provider },
+    origin,
+    provider,
     paymentId: row.provider_payment_id,
     refusal: row.refusal ?? '',
     canBeSettled: !row.isBeingPaidOut && (status !== 'pending' || row.provider_refund_id === null),
@@ -64,7 +64,6 @@ export async function findStuckRefunds(db: Database): Promise<StuckRefund[]> {
   }));
 }
 
-/** Returns captured payments without an order. */
 export async function listUnmatched(db: Database) {
   const found = await findUnmatched(db);
   return found.map(({ provider, paymentId, amount, capturedAt, hasCheckout }) => ({
@@ -76,7 +75,6 @@ export async function listUnmatched(db: Database) {
   }));
 }
 
-/** Returns disputes that are not decided, those to be answered first, and those lost in the last 30 days. */
 export async function findDisputes(db: Database) {
   const rows = await db
     .selectFrom('dispute')
@@ -90,7 +88,11 @@ export async function findDisputes(db: Database) {
     .select('dispute.status')
     .execute();
   return rows.map(({ provider_dispute_id, provider, order_id, amount, status, reason, respond_by }) => ({
-    ...{ disputeId: provider_dispute_id, provider, orderId: order_id, amount, reason },
+    disputeId: provider_dispute_id,
+    provider,
+    orderId: order_id,
+    amount,
+    reason,
     shortId: order_id ? shortId(order_id) : '',
     status: status === 'open' || status === 'lost' ? status : ('under_review' as const),
     respondBy: respond_by?.toISOString() ?? null,
@@ -125,7 +127,8 @@ export async function findPaymentReviews(db: Database): Promise<PaymentReview[]>
       reference: provider_payment_id,
       amount,
     },
-    ...{ reason, buyerName: snapshot?.buyer.name ?? '' },
+    reason,
+    buyerName: snapshot?.buyer.name ?? '',
     items:
       snapshot?.lines.map(({ name, size, quantity }) => `${quantity} × ${name}${size ? `, ${size}` : ''}`) ??
       [],

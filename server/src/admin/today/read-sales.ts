@@ -6,10 +6,8 @@ import { countedOrders } from './counted-orders.ts';
 
 const MAX_BESTSELLERS = 8;
 
-/** The beginning of the first day, in India. */
 const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - ${SALES_DAYS - 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
 
-/** Returns the sales of the last 30 days. */
 export async function readSales(db: ReadDatabase) {
   const [days, bestSellers, conversion, openCarts] = await Promise.all([
     sumDays(db),
@@ -57,7 +55,6 @@ export async function sumBestSellers(db: ReadDatabase) {
   return rows;
 }
 
-/** Each shopper counts once, however many checkouts they began. */
 export async function sumConversion(db: ReadDatabase) {
   const { rows } = await sql<{ began: number; bought: number }>`
     select count(*)::int as began, (count(*) filter (where has_bought))::int as bought from (

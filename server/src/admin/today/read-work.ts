@@ -31,10 +31,7 @@ export async function readWork(db: Database, lowAt: number) {
   };
 }
 
-/**
- * Returns sold-out variants, then those with the fewest units left; each group is limited, so that neither
- * crowds out the other.
- */
+/** Sold-out variants, then those with the fewest units left, each limited so that neither crowds out the other. */
 async function findLowStock(db: Database, lowAt: number) {
   const found = await Promise.all([findVariants(db, isSoldOut), findVariants(db, isRunningLow(lowAt))]);
   return found.flat();

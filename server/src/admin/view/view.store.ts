@@ -7,7 +7,6 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 
 const view = ['id as viewId', 'name', 'query'] as const;
 
-/** Returns the views in the order in which they were saved. */
 export async function readViews(db: ReadDatabase, staffId: string, list: ViewedList): Promise<SavedView[]> {
   return db
     .selectFrom('staff_view')

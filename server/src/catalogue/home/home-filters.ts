@@ -2,10 +2,8 @@ import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { DefinitionRow } from '../product/filter-definitions.ts';
 
-/** The most crafts or occasions linked; more are found in the filters. */
 const MAX_LINKS = 8;
 
-/** A link on the home page, and the filters it leads to. */
 export type HomeFilter = { value: string; displayName: string; filters: ProductFilters };
 
 /** The filters matching each of the storefront's built-in slides. */
@@ -15,7 +13,6 @@ export const slideFilters: readonly ProductFilters[] = [
   { category: ['Sets'] },
 ];
 
-/** Returns the values of a filter, in the owner's order. */
 export function filtersOf(definitions: readonly DefinitionRow[], group: FilterGroup): HomeFilter[] {
   const values = definitions.find(({ name }) => name === group)?.values ?? [];
   return values
@@ -23,7 +20,6 @@ export function filtersOf(definitions: readonly DefinitionRow[], group: FilterGr
     .map(({ value, display_name }) => filterFor(group, value, display_name));
 }
 
-/** Returns the filter for a craft, even if it is not among the filter's values. */
 export function craftFilter(definitions: readonly DefinitionRow[], craft: string): HomeFilter {
   const values = definitions.find(({ name }) => name === 'craft')?.values ?? [];
   return filterFor('craft', craft, values.find(({ value }) => value === craft)?.display_name ?? craft);

@@ -10,7 +10,6 @@ import { craftFilter, filtersOf, type HomeFilter, slideFilters } from './home-fi
 
 type Pick = HomePicks['tiles'][number];
 
-/** Returns everything that the home page shows of the catalogue and the owner's texts. */
 export async function readHome(
   reads: Reads,
   catalogue: CatalogueSearch,

@@ -50,7 +50,6 @@ export async function findPictureUpload(db: Database, id: string) {
 
 export type PictureUpload = NonNullable<Awaited<ReturnType<typeof findPictureUpload>>>;
 
-/** Adds a finished picture to its product, once; its original is kept for cropping it again. */
 export async function placePicture(db: Database, upload: PictureUpload, address: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { pictures, picture_notes: notes } = await trx

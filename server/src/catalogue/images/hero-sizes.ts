@@ -10,11 +10,6 @@ const heroShapes = {
 
 export type HeroShape = keyof typeof heroShapes;
 
-/**
- * Makes and publishes all sizes of a slide's picture, which stay unseen until a slide refers to the address.
- * @returns the address
- * @throws ShopError INVALID_INPUT unless it is a picture
- */
 export async function showHeroPicture(
   pictures: PictureStore,
   file: Uint8Array,

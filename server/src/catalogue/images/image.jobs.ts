@@ -33,9 +33,7 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
   });
 }
 
-/**
- * Stores the problem for the product's page in the admin instead of throwing, because a retry would not help.
- */
+/** A retry would not help, so the problem is shown on the product's page in the admin instead of thrown. */
 async function sayProblem(db: Database, uploadId: string, problem: string): Promise<void> {
   await db.updateTable('picture_upload').set({ problem }).where('id', '=', uploadId).execute();
 }

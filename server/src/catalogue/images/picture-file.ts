@@ -6,10 +6,7 @@ export const MAX_PIXELS = 40_000_000;
 /** Decoded pictures are large, so each process handles one at a time. */
 export const imageLimit = pLimit(1);
 
-/**
- * Whether the first bytes are those of a JPEG, PNG, WebP or AVIF, so that nothing else (especially SVG) ever
- * reaches a decoder.
- */
+/** By the first bytes, so that nothing but these four kinds (especially no SVG) ever reaches a decoder. */
 export function isPictureFile(file: Uint8Array): boolean {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
   return (

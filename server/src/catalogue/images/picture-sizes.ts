@@ -17,12 +17,10 @@ export type PictureSizes = { files: PictureFile[]; hash: string; colour: string;
 
 type Format = PictureFileName['format'];
 
-/** The sizes to make of a picture; the largest is `width` by `height`. */
 export type PictureShape = {
   width: number;
   height: number;
   widths: PictureWidths;
-  /** Whether a photograph that is large enough also gets a file for zooming in. */
   mayZoom?: boolean;
   /** The maximum bytes of the largest file; smaller ones get less in proportion. */
   mostBytes: number;
@@ -41,7 +39,6 @@ const GROWTH = 1.5;
 const USUAL_EFFORT = 3;
 const firstQuality = { avif: 58, webp: 80 };
 const lastQuality = { avif: 28, webp: 34 };
-/** Ten bits avoid banding and blocks in soft backgrounds. */
 const AVIF = { chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
 /** The background of the shop's pages, which replaces transparency. */
 const GROUND = '#fbf3e6';
@@ -62,7 +59,6 @@ export async function makePictureSizes(
   return makeSizes(file, productShape, crop, effort);
 }
 
-/** The same for a picture of any shape. */
 export async function makeSizes(
   file: Uint8Array,
   shape: PictureShape,
@@ -84,7 +80,6 @@ export async function makeSizes(
   });
 }
 
-/** Decodes the picture at its largest size, in sRGB. */
 async function unpacked(
   file: Uint8Array,
   shape: PictureShape,
@@ -109,7 +104,6 @@ async function unpacked(
   return { picture: sharp(data, { raw: info }), hasZoom };
 }
 
-/** Converts a crop to pixels of the upright picture, within its bounds and at least one pixel large. */
 async function pixelsOf(file: Uint8Array, crop: CropArea) {
   const sharp = await loadSharp();
   const { autoOrient } = await sharp(file).metadata();
@@ -137,7 +131,6 @@ async function encoded(
     const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, { quality, effort });
     const part = budget / bytes.length;
     if (part >= 1) return bytes;
-    // The further from the target, the larger the step.
     if (quality > lastQuality[format]) {
       quality = Math.max(lastQuality[format], Math.min(quality - 4, Math.floor(quality * part)));
     } else {

@@ -3,8 +3,7 @@ import { loadSharp } from './load-sharp.ts';
 import { isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /**
- * Stores an uploaded file if its first bytes and header are those of a usable picture, without decoding it.
- * @returns the key for addProductPicture
+ * Stores a file without decoding it, if its first bytes and header are those of a usable picture.
  * @throws ShopError INVALID_INPUT
  */
 export async function receivePicture(store: PictureStore, file: Uint8Array): Promise<string> {

@@ -4,7 +4,6 @@ import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './pict
 const MAX_SECONDS = 10;
 
 type Box = {
-  /** In pixels. */
   side: number;
   /** 'cover' fills a square; 'inside' limits both sides and does not enlarge smaller pictures. */
   fit: 'cover' | 'inside';

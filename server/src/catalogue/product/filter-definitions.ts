@@ -1,7 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** Returns the active filters in display order, each with its active values in order. */
 export async function findDefinitions(db: ReadDatabase) {
   return db
     .selectFrom('filter_definition')

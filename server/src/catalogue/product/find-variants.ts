@@ -40,10 +40,6 @@ export async function findVariants(
     .execute();
 }
 
-/**
- * Returns the variant for a product and size; products without sizes have one variant, whatever size is
- * given.
- */
 export function pickVariant(
   variants: readonly VariantOnSale[],
   productId: string,

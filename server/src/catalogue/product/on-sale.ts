@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/connection.ts';
 import { presentProduct } from './product.present.ts';
 import { findByIds, findStock } from './product.store.ts';
 
-/** Returns those of the products that are on sale, as the API shows them, in the order of the ids. */
 export async function findProductsOnSale(db: Database, ids: readonly string[]): Promise<Product[]> {
   return (await findByIds(db, ids)).map(presentProduct);
 }

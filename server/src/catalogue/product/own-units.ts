@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** The checkouts of a caller: those of the account, and those whose `orderId` the browser has. */
 export type OwnCheckouts = { userId?: string | undefined; orderIds?: readonly string[] | undefined };
 
-/** Returns an expression for the units of a row of `variant` that the caller's own open checkouts hold. */
 export function ownUnits({ userId, orderIds = [] }: OwnCheckouts): RawBuilder<number> {
   if (!userId && orderIds.length === 0) return sql<number>`0`;
   const ids = sql`${[...orderIds]}::text[]`;

@@ -13,7 +13,6 @@ export type PictureNote = {
 /** A product's JSON columns; the notes are keyed by the picture's address. */
 export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };
 
-/** Completes the details of a product; missing ones are empty. */
 export function allDetails(details: Partial<ProductDetails>): ProductDetails {
   return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...details };
 }

@@ -2,7 +2,6 @@ import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/produ
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
 
-/** A product row with its variants, as the queries of product.store.ts select it. */
 export type ProductRow = {
   id: string;
   name: string;
@@ -22,7 +21,6 @@ export type ProductRow = {
   variants: { size: string | null; available: number; grams: number }[];
 };
 
-/** Maps a row to the contract's product, with an allow-list of fields. */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
@@ -60,7 +58,6 @@ export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Pr
   );
 }
 
-/** Returns the weight like the stock: by size, or one number. */
 function presentGrams(row: Pick<ProductRow, 'has_size' | 'variants'>): NonNullable<Product['grams']> {
   if (!row.has_size) return row.variants[0]?.grams ?? 0;
   return Object.fromEntries(
@@ -68,7 +65,6 @@ function presentGrams(row: Pick<ProductRow, 'has_size' | 'variants'>): NonNullab
   );
 }
 
-/** Sorts sold-out products last and keeps the order otherwise. */
 export function bySoldOut(one: Product, other: Product): number {
   return Number(isSoldOut(one)) - Number(isSoldOut(other));
 }
@@ -79,7 +75,6 @@ function isSoldOut({ stock }: Product): boolean {
 
 type ProductPageRow = ProductRow & ProductJson & { skus: { size: string | null; sku: string }[] };
 
-/** Also includes what only the product's own page shows. */
 export function presentWhole(row: ProductPageRow): Product {
   const details = presentDetails(row.details);
   const imageFocus = row.pictures.map((address) => row.picture_notes[address]?.focus ?? null);
@@ -95,7 +90,6 @@ export function presentWhole(row: ProductPageRow): Product {
   };
 }
 
-/** Returns undefined when no detail is known. */
 function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(details);
   const facts = { fabric, work, fit, length, care, origin };

@@ -11,7 +11,6 @@ import { isPublished } from './published.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
-/** Selects published products with the columns that a card shows. */
 function selectProducts(db: ReadDatabase) {
   return withCard(publishedProducts(db));
 }
@@ -40,7 +39,6 @@ function publishedProducts(db: ReadDatabase): Products<object> {
   return db.selectFrom('product').where(isPublished);
 }
 
-/** Returns the filter's display name of the value; null for a value it does not have. */
 function nameOf(
   from: ExpressionBuilder<DB, 'product'>,
   filter: FilterGroup,
@@ -98,7 +96,6 @@ export async function findProduct(db: ReadDatabase, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns a product whether or not it is on sale. */
 export async function findAnyProduct(db: ReadDatabase, id: string) {
   return withCard(db.selectFrom('product'))
     .select(pageColumns)
@@ -108,7 +105,6 @@ export async function findAnyProduct(db: ReadDatabase, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a product was permanently taken off sale, as far as is known. */
 export async function isArchived(db: ReadDatabase, id: string): Promise<boolean> {
   const archived = await db
     .selectFrom('product')
@@ -130,7 +126,6 @@ function skusOf(from: ExpressionBuilder<DB, 'product'>) {
   );
 }
 
-/** The columns that a product's own page shows in addition to its card's. */
 const pageColumns = ['product.details', 'product.picture_notes'] as const;
 
 export async function findStock(

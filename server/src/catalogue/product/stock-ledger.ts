@@ -52,7 +52,6 @@ export async function moveStock(db: Database, movements: readonly Movement[]): P
 
 type Sold = { variant_id: number; quantity: number };
 
-/** Puts units that were sold in a checkout back on sale. The variants must already be locked. */
 export async function returnStock(
   db: Database,
   sold: readonly Sold[],

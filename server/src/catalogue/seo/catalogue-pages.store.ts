@@ -6,7 +6,6 @@ const BATCH = 1_000;
 
 export type Page = { id: string; changed_at: Date };
 
-/** Yields published products in the order of their ids from a given position, read in batches. */
 export async function* productPages(db: Database, from: number, most: number): AsyncIterable<Page> {
   const ofPublished = db.selectFrom('product').where(isPublished).orderBy('id');
   let batch = await ofPublished
@@ -27,7 +26,6 @@ export async function* productPages(db: Database, from: number, most: number): A
   }
 }
 
-/** Returns every category, with the time of its last change. */
 export async function categoryPages(db: Database) {
   return db
     .selectFrom('product')
@@ -38,7 +36,6 @@ export async function categoryPages(db: Database) {
     .execute();
 }
 
-/** Returns every sub-category within its category, with the time of its last change. */
 export async function subCategoryPages(db: Database) {
   return db
     .selectFrom('product')
@@ -51,7 +48,6 @@ export async function subCategoryPages(db: Database) {
     .execute();
 }
 
-/** Returns the craft filter's values that have products, with the time of their last change. */
 export async function craftPages(db: Database) {
   return db
     .selectFrom('filter_value')

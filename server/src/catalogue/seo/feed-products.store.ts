@@ -7,10 +7,6 @@ const BATCH = 500;
 
 export type FeedProduct = Awaited<ReturnType<typeof readBatch>>[number];
 
-/**
- * Yields every published product that has a picture, as Google's feeds require, with its variants; read in
- * batches in the order of their ids.
- */
 export async function* feedProducts(db: Database): AsyncIterable<FeedProduct> {
   for (let after = '', isMore = true; isMore; ) {
     const batch = await readBatch(db, after);

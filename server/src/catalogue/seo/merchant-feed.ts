@@ -34,9 +34,7 @@ const googleCategories: readonly [hsn: RegExp, category: string][] = [
   [/^42/, 'Apparel & Accessories > Handbags, Wallets & Cases > Handbags'],
 ];
 
-/**
- * Writes the catalogue for Google Merchant Center as RSS 2.0, with an item for each size of a sized product.
- */
+/** For Google Merchant Center as RSS 2.0, with an item for each size of a sized product. */
 export async function* merchantFeed(db: Database, shop: FeedShop): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield `${element('title', shop.name)}${element('link', shop.url)}${element('description', `All products of ${shop.name}`)}\n`;
@@ -103,7 +101,6 @@ function valuesOf({ facets }: FeedProduct, group: string): string[] {
   return facets.flatMap((facet) => (facet.startsWith(start) ? [facet.slice(start.length)] : []));
 }
 
-/** @param paise @returns '1299.00 INR' */
 function amount(paise: number): string {
   return `${(paise / 100).toFixed(2)} ${CURRENCY}`;
 }

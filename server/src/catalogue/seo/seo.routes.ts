@@ -12,7 +12,7 @@ const options = { limits: wholeCatalogueLimits, exposeHeadRoute: false } as cons
 
 type Needs = { db: Database; shop: () => Shop };
 
-/** For search engines: `/sitemap.xml`, its parts, and `/feeds/google-merchant.xml`; all are streamed. */
+/** `/sitemap.xml`, its parts and `/feeds/google-merchant.xml`; all are streamed. */
 export function seoRoutes({ db, shop }: Needs): Route[] {
   return [
     route(getSitemap, options, async () => xmlReply(sitemap(db, shop().url, MAX_URLS))),

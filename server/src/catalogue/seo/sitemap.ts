@@ -36,9 +36,7 @@ export async function* sitemap(db: Database, shopUrl: string, mostUrls: number):
   yield '</sitemapindex>\n';
 }
 
-/**
- * Writes one file of a split sitemap: file 0 has the pages that are not products, products begin with file 1.
- */
+/** File 0 of a split sitemap has the pages that are not products; products begin with file 1. */
 export async function* sitemapFile(
   db: Database,
   shopUrl: string,

@@ -1,7 +1,4 @@
-/**
- * Characters that XML 1.0 does not allow even when escaped: most control characters, lone surrogates, two
- * non-characters.
- */
+/** Not allowed in XML 1.0 even when escaped: most control characters, lone surrogates, two non-characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -13,7 +10,6 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Writes an element with escaped text; nothing when there is no text. */
 export function element(name: string, text: string | undefined): string {
   return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 }

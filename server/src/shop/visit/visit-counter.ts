@@ -4,9 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 const FLUSH_MS = 10_000;
 const RETENTION_DAYS = 400;
 
-/**
- * Counts visits in memory and adds them to the hour's count every ten seconds, so that a page needs no query.
- */
+/** Counts in memory and writes every ten seconds, so that a page needs no query. */
 export class VisitCounter {
   #db: Database;
   #onFault: (error: unknown) => void;
@@ -44,7 +42,6 @@ export class VisitCounter {
   }
 }
 
-/** Deletes counts that are too old to be compared with. */
 export async function purgeOldVisits(db: Database): Promise<void> {
   await sql`delete from visit_count where hour < now() - ${RETENTION_DAYS} * interval '1 day'`.execute(db);
 }

@@ -18,7 +18,6 @@ export function beginsVisit(headers: IncomingHttpHeaders, url: string, ownHost: 
   return Boolean(agent) && isFromElsewhere(headers, ownHost) && !isbot(agent);
 }
 
-/** Whether it is requested by a script or for a frame. */
 function isFetched({ 'sec-fetch-mode': mode, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   return (mode !== undefined && mode !== 'navigate') || FRAMES.has(String(destination));
 }
