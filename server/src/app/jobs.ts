@@ -47,6 +47,7 @@ import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
+import { endRefusedMails } from './end-refused-mails.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 type JobDependencies = {
@@ -72,8 +73,8 @@ type JobDependencies = {
 
 /** The only list of jobs. A job that throws is retried with backoff. */
 export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, providers } = dependencies;
-  return {
+  const { db, providers, log } = dependencies;
+  const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
     ...bookingJobs(dependencies),
@@ -110,6 +111,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'back-up-when-due': async () => backUpWhenDue(dependencies),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
+  return endRefusedMails(tasks, log);
 }
 
 /** Times are in UTC: 20:30 is 02:00 in India. */

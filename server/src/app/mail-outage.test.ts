@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
 import { buy } from '../../testing/buy.ts';
@@ -7,6 +8,7 @@ import { expectInvariants } from '../../testing/invariants.ts';
 import { makeJobsDue } from '../../testing/make-jobs-due.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { reservePort } from '../platform/process/port.ts';
+import { shopMetrics } from './metrics/shop-metrics.ts';
 
 let shop: TestShop;
 let port: number;
@@ -19,16 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Starts a mail server. @returns the recipients of the mails it accepted */
-async function startMailServer() {
+/** Starts a mail server. @returns the recipients of the mails that it accepted and refused */
+async function startMailServer(isRefused = (_recipient: string) => false) {
   const recipients: string[] = [];
+  const refused: string[] = [];
+  const sockets: Socket[] = [];
   const server = createServer((socket) => {
+    sockets.push(socket);
     let isData = false;
     socket.write('220 ready\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       const [, recipient] = /^RCPT TO:<([^>]+)>/im.exec(text) ?? [];
+      if (!isData && recipient && isRefused(recipient)) {
+        refused.push(recipient);
+        return socket.write('550 5.1.1 There is no such mailbox\r\n');
+      }
       if (!isData && recipient) recipients.push(recipient);
       if (!isData && /^QUIT/i.test(text)) return socket.end('221 bye\r\n');
       if (!isData && /^DATA/i.test(text)) {
@@ -42,7 +51,12 @@ async function startMailServer() {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { recipients, close: () => server.close() };
+  const close = () => {
+    server.close();
+    // The shop keeps its connection for the next mail.
+    for (const socket of sockets) socket.destroy();
+  };
+  return { recipients, refused, close };
 }
 
 /** Runs all jobs as if their next retry were due. */
@@ -64,4 +78,28 @@ test('an order placed during a mail outage stands, and its mail is sent once whe
   expect(ofBuyer()).toHaveLength(1);
   mailServer.close();
   await expectInvariants(shop);
+});
+
+test('a mail to an unknown recipient is not retried, and the order says that it was refused', async () => {
+  const mailServer = await startMailServer((recipient) => recipient === 'unknown@guest.example');
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'unknown' });
+  await shop.runJobs();
+  await runJobsAgain();
+  expect(mailServer.refused).toEqual(['unknown@guest.example']);
+  const refused = await shop.db
+    .selectFrom('order_mail')
+    .select('failure')
+    .where('failure', 'is not', null)
+    .execute();
+  expect(refused).toEqual([{ failure: 'MailRefused: 550 5.1.1 There is no such mailbox' }]);
+  mailServer.close();
+});
+
+test('an operator is told of a mail outage by the number of mails that wait for another attempt', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'waiting' });
+  await shop.runJobs();
+  const text = await shopMetrics(shop.db, pino({ level: 'silent' })).metrics();
+  expect(text).toMatch(/^shop_jobs_failed\{task="send-order-placed"\} 1$/m);
 });

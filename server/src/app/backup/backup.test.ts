@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,12 +15,15 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import { folderPlace } from '../../platform/backup/folder-place.ts';
+import { openPlace } from '../../platform/backup/open-place.ts';
 import { restoreFile } from '../../platform/backup/own-files.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { diskFiles } from '../../platform/storage/disk-files.ts';
 import { checkBackups } from '../doctor/check-backups.ts';
 import { checkBooks } from '../doctor/run-checks.ts';
@@ -153,7 +156,10 @@ test.each([
   },
 );
 
-test('where nothing can verify a backup, it is made all the same, and the operator reads what is missing', async () => {
+test('where nothing can verify a backup, it is made beside the last verified one, and the operator reads what is missing', async () => {
+  const { name: verified } = await backUp(place, key.secret, () =>
+    openScratchOnServer(shop.database.connection, ''),
+  );
   const role = 'backup_maker';
   await shop.database.pool.query(`create role ${role} login`);
   const { name, notVerified } = await backUp(place, key.secret, () =>
@@ -162,7 +168,7 @@ test('where nothing can verify a backup, it is made all the same, and the operat
   await shop.database.pool.query(`drop role ${role}`);
   expect(notVerified).toContain('there is no embedded PostgreSQL');
   expect(notVerified).toContain(`alter role ${role} createdb`);
-  expect(await place.list()).toEqual([name]);
+  expect((await place.list()).sort()).toEqual([verified, name]);
   const state = await readBackupState(shop.db);
   expect(state).toMatchObject({ last: { isVerified: false, notVerified }, failed: undefined });
   const { wrong } = await checkBackups(shop.db, readEnvironment({ BACKUP_TO: path.join(folder, 'backups') }));
@@ -274,6 +280,25 @@ describe('a restore that fails says why in one line and leaves no rows behind', 
   });
 });
 
-test('no half-written backup is left in the folder', async () => {
-  expect((await readdir(path.join(folder, 'backups'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+test('a full disk is called a full disk', async () => {
+  const backups = path.join(folder, 'full');
+  await mkdir(backups);
+  await symlink('/dev/full', path.join(backups, 'a.part'));
+  const full = openPlace(readEnvironment({ BACKUP_TO: backups }));
+  const source = { connection: shop.database.connection, dataDir: shop.dataDir, files: undefined };
+  const target = { place: full, name: 'a', key: key.secret, madeAt: new Date() };
+  await expect(writeBackup(source, target)).rejects.toThrow(
+    new StartupError(`${backups} cannot be used for backups: its disk is full.`),
+  );
+  expect(await readdir(backups)).toEqual([]);
+});
+
+test('no half-written backup is left in the folder, not even by a backup that was killed', async () => {
+  const backups = path.join(folder, 'backups');
+  const killed = path.join(backups, 'gulmohar-20261101T203000Z.tar.zst.part');
+  await writeFile(killed, 'half of it');
+  const anHourAgo = new Date(Date.now() - 61 * 60_000);
+  await utimes(killed, anHourAgo, anHourAgo);
+  await backUp();
+  expect((await readdir(backups)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

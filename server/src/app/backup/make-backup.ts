@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { backupName } from '../../platform/backup/backup-name.ts';
-import { endRun, startRun } from '../../platform/backup/backup-runs.ts';
+import { endRun, readLastVerified, startRun } from '../../platform/backup/backup-runs.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { expendable, type Retention } from '../../platform/backup/retention.rules.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
@@ -55,7 +55,7 @@ export async function makeBackup(
     await endRun(db, run, { failure: error instanceof Error ? error.message : String(error) });
     throw error;
   }
-  const old = retention ? expendable(await place.list(), retention) : [];
+  const old = retention ? expendable(await place.list(), retention, await readLastVerified(db)) : [];
   for (const other of old) {
     await place.remove(other);
     say(`Removed ${other}`);

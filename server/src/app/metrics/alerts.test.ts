@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
@@ -28,6 +29,19 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])(
     expect(named.filter((name) => !exported.has(name))).toEqual([]);
   },
 );
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.runIf(hasPromtool)('alerts fire when they should, and last while the database is away', () => {
+  const { stdout, stderr, status } = spawnSync(
+    'promtool',
+    ['test', 'rules', path.join(FOLDER, 'alerts.test.yml')],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(status, `${stdout}${stderr}`).toBe(0);
+});
 
 function namesOf(registry: Pick<Registry, 'getMetricsAsArray'>): string[] {
   return registry.getMetricsAsArray().map(({ name }) => name);

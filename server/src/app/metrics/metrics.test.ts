@@ -30,6 +30,33 @@ test('an operator sees metrics of orders, payments, jobs and the doctor, and non
   expect(text).toMatch(/^shop_outbox_jobs [1-9]/m);
 });
 
+test('what is not known is absent, and the age of checks that never ran is that of the shop', async () => {
+  const log = pino({ level: 'silent' });
+  const own = await testShop();
+  expect(await shopMetrics(own.db, log).metrics()).not.toMatch(/^shop_doctor_findings /m);
+  const registry = shopMetrics(own.db, log);
+  expect(await registry.metrics()).toMatch(/^shop_doctor_age_seconds \d/m);
+  expect(await registry.metrics()).toMatch(/^shop_outbox_jobs 0$/m);
+  await own.close();
+  expect(await registry.metrics()).not.toMatch(/^shop_/m);
+});
+
+test('addresses that nobody knows add no series', async () => {
+  const countSeries = async () => (await webMetrics.metrics()).split('\n').length;
+  const request = (path: string) => shop.app.inject({ url: path, method: 'GET' });
+  const visit = (name: string) =>
+    Promise.all([
+      request(`/${name}`),
+      request(`/api/${name}`),
+      request(`/pictures/${name}`),
+      request(`/admin/${name}`),
+    ]);
+  await visit('first');
+  const before = await countSeries();
+  for (let n = 0; n < 50; n += 1) await visit(`path-${n}`);
+  expect(await countSeries()).toBe(before);
+});
+
 test('reading the metrics requires the operator’s token', async () => {
   const server = metricsServer({
     token: 'a-token-of-the-operator',

@@ -8,6 +8,8 @@ import { BACKGROUND_PRIORITY } from '../../platform/queue/job-queues.ts';
 type Row = { labels: Record<string, string>; value: number };
 type Figure = { name: string; help: string; labelNames: string[]; rows(db: Database): Promise<Row[]> };
 
+const SET_UP_AT = sql`(select min(timestamp)::timestamptz from kysely_migration)`;
+
 /**
  * Each is answered by an index or a small table, because Prometheus scrapes every few seconds, even with five
  * million orders.
@@ -31,7 +33,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_jobs_failed',
-    help: 'Jobs whose last attempt failed, by task; the admin lists them',
+    help: 'Jobs that failed and wait for another attempt, by task; the admin lists them',
     labelNames: ['task'],
     rows: (db) =>
       readRows(
@@ -39,7 +41,7 @@ const FIGURES: Figure[] = [
         ['task'],
         sql`
         select task_identifier as task, count(*)::int as value from graphile_worker.jobs
-        where last_error is not null and locked_at is null group by 1`,
+        where last_error is not null and locked_at is null and attempts < max_attempts group by 1`,
       ),
   },
   {
@@ -142,10 +144,16 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_doctor_age_seconds',
-    help: 'Time since the last check of money, stock and orders',
+    help: 'Time since the last check of money, stock and orders; before the first one, since the shop was set up',
     labelNames: [],
     rows: (db) =>
-      readRows(db, [], sql`select extract(epoch from now() - at)::float8 as value from doctor_report`),
+      readRows(
+        db,
+        [],
+        sql`
+        select extract(epoch from now() - coalesce(
+          (select at from doctor_report), ${SET_UP_AT}))::float8 as value`,
+      ),
   },
   {
     name: 'shop_backup_age_seconds',
@@ -158,7 +166,7 @@ const FIGURES: Figure[] = [
         sql`
         select extract(epoch from now() - coalesce(
           (select max(started_at) from backup_run where ended_at is not null and failure is null),
-          (select min(timestamp)::timestamptz from kysely_migration)))::float8 as value`,
+          ${SET_UP_AT}))::float8 as value`,
       ),
   },
   {
@@ -183,6 +191,8 @@ export function shopMetrics(db: Database, log: Logger): Registry {
       registers: [registry],
       async collect() {
         gauge.reset();
+        // Without labels, a reset gauge says 0.
+        if (labelNames.length === 0) gauge.remove();
         try {
           for (const { labels, value } of await rows(db)) gauge.set(labels, value);
         } catch (err) {

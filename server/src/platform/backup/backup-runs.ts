@@ -34,6 +34,12 @@ export async function endRun(db: Database, id: number, outcome: RunOutcome): Pro
   await db.updateTable('backup_run').set(set).where('id', '=', id).execute();
 }
 
+/** @returns the name of the newest backup that was verified */
+export async function readLastVerified(db: Database): Promise<string | undefined> {
+  const verified = db.selectFrom('backup_run').select('name').where('verified_at', 'is not', null);
+  return (await verified.orderBy('started_at', 'desc').limit(1).executeTakeFirst())?.name;
+}
+
 export type BackupState = {
   last: { startedAt: Date; bytes: number; isVerified: boolean; notVerified: string | null } | undefined;
   failed: { startedAt: Date; failure: string } | undefined;

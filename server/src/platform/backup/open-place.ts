@@ -18,6 +18,8 @@ function inOneLine(place: BackupPlace, address: string): BackupPlace {
   const explain = (error: Error, remedy = ''): never => {
     if (error instanceof StartupError) throw error;
     const { message } = error instanceof S3Fault || !(error.cause instanceof Error) ? error : error.cause;
+    if ('code' in error && error.code === 'ENOSPC')
+      throw new StartupError(`${address} cannot be used for backups: its disk is full.`);
     throw new StartupError(`${address} cannot be used for backups: ${message}.${remedy}`);
   };
   return {

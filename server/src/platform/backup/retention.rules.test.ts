@@ -21,6 +21,11 @@ test('days without a backup do not count, and the newest backup is always kept',
   expect(expendable([on('01-01'), on('03-01')], { days: 0, weeks: 0 })).toEqual([on('01-01')]);
 });
 
+test('the last backup that was verified is kept, however many unverified ones were made after it', () => {
+  const names = ['11-09', '11-10', '11-22', '11-23', '11-24'].map((day) => on(day));
+  expect(expendable(names, { days: 2, weeks: 0 }, on('11-10'))).toEqual([on('11-22'), on('11-09')]);
+});
+
 test('other files in the folder are not touched', () => {
   expect(expendable(['notes.txt', 'gulmohar-old.tar.zst', on('11-24')], { days: 1, weeks: 0 })).toEqual([]);
 });

@@ -7,8 +7,15 @@ const DAY_MS = 86_400_000;
 /** The first Monday of 1970, in days since 1 January. */
 const FIRST_MONDAY = 4;
 
-/** The backups to delete. Never includes the newest one, or files that are not backups of this shop. */
-export function expendable(names: readonly string[], { days, weeks }: Retention): string[] {
+/**
+ * The backups to delete. Never includes the newest one, or files that are not backups of this shop.
+ * @param verified the newest that was restored for a trial, which stays whatever was made after it
+ */
+export function expendable(
+  names: readonly string[],
+  { days, weeks }: Retention,
+  verified?: string,
+): string[] {
   const backups = names
     .flatMap((name) => {
       const read = readBackupName(name);
@@ -20,7 +27,7 @@ export function expendable(names: readonly string[], { days, weeks }: Retention)
     ...newestOfEach(backups, ({ day }) => day, days),
     ...newestOfEach(backups, ({ day }) => Math.floor((day - FIRST_MONDAY) / 7), weeks),
   ]);
-  return backups.map(({ name }) => name).filter((name) => !retained.has(name));
+  return backups.map(({ name }) => name).filter((name) => name !== verified && !retained.has(name));
 }
 
 type Backup = { name: string; day: number };

@@ -25,9 +25,11 @@ export async function writeBackup(source: Source, { place, name, key, madeAt }: 
       throw error;
     });
     const writing = seal(readable, key).then((sealed) => place.write(name, sealed));
-    // The first error is the cause; it then breaks the stream, which fails the other half.
-    const [, size] = await Promise.all([packing, writing]);
-    return size;
+    const [packed, written] = await Promise.allSettled([packing, writing]);
+    // A place that fails, as on a full disk, aborts the packing; an error of the packing goes through to the writing.
+    if (written.status === 'rejected') throw written.reason;
+    if (packed.status === 'rejected') throw packed.reason;
+    return written.value;
   } finally {
     await client.end();
   }

@@ -18,6 +18,11 @@ export type Mail = {
 };
 
 export type MailGateway = {
-  /** @throws when the mail was not accepted; the caller's job is then retried */
+  /** @throws MailRefused, or another error when the mail was not accepted; the caller's job is then retried */
   send(mail: Mail): Promise<void>;
 };
+
+/** The recipient's server refuses the mail for good: the next attempt would fail, too. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}

@@ -1,5 +1,5 @@
 import { addressOf } from './address-of.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import { type MailGateway, MailRefused } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
 /** RFC 6376; its public half is the TXT record `<selector>._domainkey.<domain>`. */
@@ -34,7 +34,7 @@ export function smtp({ url, from, dkim }: Options): MailGateway {
       opened ??= open();
       const transport = await opened;
       // nodemailer sets the date, to the time of sending.
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: { name: fromName, address: addressOf(from) },
         to,
         replyTo,
@@ -45,6 +45,18 @@ export function smtp({ url, from, dkim }: Options): MailGateway {
         attachments,
         headers: mailHeaders(mail),
       });
+      await sending.catch((error: SmtpError) => {
+        throw isFinal(error) ? new MailRefused(error.response, { cause: error }) : error;
+      });
     },
   };
+}
+
+type SmtpError = Error & { command?: string; responseCode?: number; response?: string };
+
+/** Unknown mailboxes and domains; not full ones (552), nor policies (5.7) such as a relay that wants a password. */
+function isFinal({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  return (
+    command === 'RCPT TO' && [550, 551, 553, 556].includes(responseCode) && !/^\d{3}[ -]5\.7\./.test(response)
+  );
 }
