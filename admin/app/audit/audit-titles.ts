@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { paths } from '../paths.ts';
-import { settingTitles } from '../settings/setting-titles.ts';
+import { settingGroups } from '../settings/setting-groups.ts';
 
 /** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
@@ -115,7 +115,7 @@ export function auditTitle(
     (value) => typeof value === 'string',
   );
   const group = /^settings\./.test(action)
-    ? settingTitles[subject as keyof typeof settingTitles]
+    ? settingGroups[subject as keyof typeof settingGroups]?.label
     : undefined;
   return `${done[action] ?? actionText(action)}: ${names[subject] ?? group ?? name ?? shortened(subject)}`;
 }
