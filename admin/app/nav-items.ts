@@ -1,62 +1,41 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import Banknote from 'lucide-react/icons/banknote';
-import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
-import Landmark from 'lucide-react/icons/landmark';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Mail from 'lucide-react/icons/mail';
-import MessageCircleWarning from 'lucide-react/icons/message-circle-exclamation-point';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Package from 'lucide-react/icons/package';
-import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
-import History from 'lucide-react/icons/rotate-ccw-clock';
-import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import Settings from 'lucide-react/icons/settings';
 import Shirt from 'lucide-react/icons/shirt';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
-import UserCog from 'lucide-react/icons/user-cog';
+import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from 'lucide-react/types';
+import type { TabLinksProps } from './components/tab-links.tsx';
 import { paths } from './paths.ts';
 
-export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
+export type NavItem = {
+  path: string;
+  label: string;
+  /** Other words that people may search for it by, such as its name in other shop systems. */
+  alias?: string;
+  permission: Permission;
+  /** The pages that share this item, if there are several; the first is the item's own. */
+  tabs?: TabLinksProps;
+};
 
-/** The sections of the admin, in the order of a working day. Staff see those that they may open. */
-export const navItems: NavItem[] = [
-  { path: paths.today, label: 'Today', icon: House, permission: 'admin' },
-  { path: paths.orders, label: 'Orders', icon: Package, permission: 'orders.read' },
-  { path: paths.packing, label: 'Packing', icon: ScanBarcode, permission: 'orders.pack' },
-  { path: paths.courierFiles, label: 'Courier files', icon: Truck, permission: 'orders.pack' },
-  { path: paths.returns, label: 'Returns', icon: Undo2, permission: 'returns.answer' },
-  { path: paths.refunds, label: 'Refunds', icon: HandCoins, permission: 'accounting' },
-  { path: paths.cash, label: 'Cash on delivery', icon: Banknote, permission: 'accounting' },
-  { path: paths.courierBills, label: 'Courier bills', icon: ReceiptIndianRupee, permission: 'accounting' },
-  { path: paths.products, label: 'Products', icon: Shirt, permission: 'products.read' },
-  { path: paths.customers, label: 'Customers', icon: Users, permission: 'customers.read' },
-  { path: paths.complaints, label: 'Complaints', icon: MessageCircleWarning, permission: 'orders.answer' },
-  { path: paths.coupons, label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
-  { path: paths.filters, label: 'Catalogue', icon: SlidersHorizontal, permission: 'catalogue.write' },
-  { path: paths.newsletter, label: 'Newsletter', icon: Mail, permission: 'marketing.read' },
-  { path: paths.gst, label: 'GST', icon: Landmark, permission: 'gst' },
-  { path: paths.settings, label: 'Settings', icon: Settings, permission: 'settings' },
-  { path: paths.staff, label: 'Staff', icon: UserCog, permission: 'staff' },
-  { path: paths.jobs, label: 'Failed jobs', icon: ListChecks, permission: 'jobs.retry' },
-  { path: paths.changes, label: 'Audit log', icon: History, permission: 'audit.read' },
-];
+export type NavGroup = { label: string; icon: LucideIcon; items: readonly NavItem[] };
 
-/** The pages of the catalogue section. */
-export const catalogueTabs = {
-  label: 'Catalogue',
+export const searchTabs = {
+  label: 'Searches',
   tabs: [
-    { to: paths.filters, text: 'Filters' },
+    { to: paths.searches, text: 'Searches' },
     { to: paths.synonyms, text: 'Synonyms' },
     { to: paths.searchWords, text: 'Search words' },
-    { to: paths.searches, text: 'Searches' },
-    { to: paths.bestSellers, text: 'Best sellers' },
-    { to: paths.homeSlides, text: 'Home slides' },
-    { to: paths.homeSections, text: 'Home page' },
+  ],
+};
+
+export const homeTabs = {
+  label: 'Home page',
+  tabs: [
+    { to: paths.homeSlides, text: 'Slides' },
+    { to: paths.homeSections, text: 'Sections' },
   ],
 };
 
@@ -67,3 +46,113 @@ export const newsletterTabs = {
     { to: paths.stockAlerts, text: 'Waiting for stock' },
   ],
 };
+
+/** The page that the sign-in leads to, above all groups. */
+export const todayItem = {
+  path: paths.today,
+  label: 'Today',
+  alias: 'home dashboard sales',
+  permission: 'admin',
+  icon: House,
+} as const satisfies NavItem & { icon: LucideIcon };
+
+/** The navigation of the admin. Staff see the items that they may open. */
+export const navGroups: NavGroup[] = [
+  {
+    label: 'Orders',
+    icon: Package,
+    items: [
+      { path: paths.orders, label: 'Orders', permission: 'orders.read' },
+      { path: paths.drafts, label: 'Orders by phone', alias: 'drafts', permission: 'drafts.write' },
+      { path: paths.packing, label: 'Packing', alias: 'scan fulfil', permission: 'orders.pack' },
+      {
+        path: paths.courierFiles,
+        label: 'Courier files',
+        alias: 'shipping tracking import',
+        permission: 'orders.pack',
+      },
+      { path: paths.returns, label: 'Returns', alias: 'exchanges refunds', permission: 'returns.answer' },
+    ],
+  },
+  {
+    label: 'Products',
+    icon: Shirt,
+    items: [
+      { path: paths.products, label: 'Products', alias: 'inventory stock', permission: 'products.read' },
+      { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
+      { path: paths.bestSellers, label: 'Best sellers', permission: 'catalogue.write' },
+      {
+        path: paths.searches,
+        label: 'Searches',
+        alias: 'catalogue',
+        permission: 'catalogue.write',
+        tabs: searchTabs,
+      },
+    ],
+  },
+  {
+    label: 'Customers',
+    icon: Users,
+    items: [
+      { path: paths.customers, label: 'Customers', alias: 'shoppers accounts', permission: 'customers.read' },
+      { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
+    ],
+  },
+  {
+    label: 'Money',
+    icon: Banknote,
+    items: [
+      {
+        path: paths.refunds,
+        label: 'Refunds',
+        alias: 'payouts approve money back second person',
+        permission: 'accounting',
+      },
+      { path: paths.cash, label: 'Cash on delivery', alias: 'cod remittance', permission: 'accounting' },
+      {
+        path: paths.courierBills,
+        label: 'Courier bills',
+        alias: 'freight charges weight discrepancy statement',
+        permission: 'accounting',
+      },
+      { path: paths.gst, label: 'GST', alias: 'tax invoices filing', permission: 'gst' },
+    ],
+  },
+  {
+    label: 'Marketing',
+    icon: Megaphone,
+    items: [
+      { path: paths.coupons, label: 'Coupons', alias: 'discounts', permission: 'marketing.read' },
+      { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },
+    ],
+  },
+  {
+    label: 'Shop',
+    icon: Store,
+    items: [
+      {
+        path: paths.homeSlides,
+        label: 'Home page',
+        alias: 'catalogue home slides banner',
+        permission: 'catalogue.write',
+        tabs: homeTabs,
+      },
+      { path: paths.settings, label: 'Settings', permission: 'settings' },
+      { path: paths.jobs, label: 'Failed jobs', permission: 'jobs.retry' },
+    ],
+  },
+];
+
+/** Returns the item whose page, or a page below it, has this path. */
+export function navItemAt(pathname: string): NavItem | undefined {
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const pages = navGroups.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      [item.path, ...(item.tabs?.tabs.map(({ to }) => to) ?? [])].map((path) => ({ item, path })),
+    ),
+  );
+  // `/orders/by-phone/new` is below two items; the one with the longer path is meant.
+  return pages
+    .filter(({ path }) => isAt(path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.item;
+}

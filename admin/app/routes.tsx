@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
+import { paths } from './paths.ts';
 import { requireSession } from './session/require-session.ts';
+import { loadSettings } from './settings/settings.queries.ts';
 import { AdminFault } from './shell/admin-fault.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -61,9 +63,7 @@ export const routes: RouteObject[] = [
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
           page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),
           page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
-          page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
           page('jobs', async () => (await import('./jobs/jobs-page.tsx')).JobsPage),
-          page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
           page('products', async () => (await import('./products/products-page.tsx')).ProductsPage),
           page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),
           page('products/import', async () => (await import('./products/import-page.tsx')).ImportPage),
@@ -76,7 +76,23 @@ export const routes: RouteObject[] = [
           page('coupons/new', async () => (await import('./coupon/new-coupon-page.tsx')).NewCouponPage),
           page('coupons/:couponId', async () => (await import('./coupon/coupon-page.tsx')).CouponPage),
           page('gst', async () => (await import('./gst/gst-page.tsx')).GstPage),
-          page('settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+          {
+            path: 'settings',
+            lazy: async () => ({
+              Component: (await import('./settings/settings-layout.tsx')).SettingsLayout,
+            }),
+            children: [
+              {
+                ...page('', async () => (await import('./settings/settings-index.tsx')).SettingsIndex),
+                loader: loadSettings,
+              },
+              page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+              page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
+              page(':page', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+            ],
+          },
+          moved('staff', paths.staff),
+          moved('audit', paths.changes),
           page('catalogue', async () => (await import('./catalogue/filters-page.tsx')).FiltersPage),
           page(
             'catalogue/filters/:name',
@@ -114,4 +130,9 @@ export const routes: RouteObject[] = [
 
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+/** An earlier address of a page, which bookmarks still have. */
+function moved(path: string, to: string): RouteObject {
+  return { path, loader: ({ request }) => redirect(to + new URL(request.url).search) };
 }

@@ -137,7 +137,7 @@ test('a guest learns that a cash on delivery order is cancelled unless it is con
 });
 
 test('the owner sets the rules for cash on delivery', async ({ page }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/payment');
   await page.getByLabel('Offer cash on delivery').check();
   await page.getByLabel('Maximum total (Rs.)').fill('3000');
   await page.getByLabel('Not in these PIN codes').fill('744\n682x');

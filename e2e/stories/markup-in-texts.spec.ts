@@ -58,7 +58,7 @@ test('markup typed into any text is shown as text and never rendered, in the sho
     `/admin/orders/packing-slips?orders=${orderId}`,
     '/admin/orders',
     '/admin/customers',
-    '/admin/audit',
+    '/admin/settings/audit',
     '/admin',
   ];
   for (const address of addresses) {

@@ -37,7 +37,11 @@ export function AuditPage() {
         }
       />
       <AuditFilters />
-      {entries.length === 0 && <p className="border-y border-rule py-8 text-muted">No matching changes.</p>}
+      {entries.length === 0 && (
+        <p className="border-y border-rule py-8 text-muted">
+          {search.size > 0 ? 'No matching changes.' : 'Nothing has been changed yet.'}
+        </p>
+      )}
       <ol aria-label="Audit log" className="divide-y divide-rule">
         {entries.map((entry) => (
           <AuditItem key={entry.entryId} entry={entry} names={names} />

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { paths } from '../paths.ts';
-import { settingTitles } from '../settings/setting-titles.ts';
+import { settingGroups } from '../settings/setting-groups.ts';
 
 /** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
@@ -114,7 +114,9 @@ export function auditTitle(
   const name = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
     (value) => typeof value === 'string',
   );
-  const group = /^settings\./.test(action) ? settingTitles[subject as keyof typeof settingTitles] : undefined;
+  const group = /^settings\./.test(action)
+    ? settingGroups[subject as keyof typeof settingGroups]?.label
+    : undefined;
   return `${done[action] ?? actionText(action)}: ${names[subject] ?? group ?? name ?? shortened(subject)}`;
 }
 

@@ -13,7 +13,6 @@ import { FailureNote } from '../components/failure-note.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
-import { catalogueTabs } from '../nav-items.ts';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
 
 const bestsellersQuery = queryOptions({
@@ -38,7 +37,6 @@ export function BestsellersPage() {
   return (
     <>
       <PageHead
-        tabs={catalogueTabs}
         title="Best sellers"
         note="The first five are shown on the home page, all of them in their own list"
       >

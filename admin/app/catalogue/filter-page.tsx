@@ -20,9 +20,9 @@ import { FilterValues } from './filter-values.tsx';
 export function FilterPage() {
   const { name } = useParams();
   const { data } = useSuspenseQuery(filtersQuery);
-  const group = filterGroups.find((known) => known === name);
+  const group = filterGroups.find((each) => each === name);
   if (!group) return <NothingHere />;
-  const filter = data.filters.find((known) => known.name === group) ?? blankFilter(group);
+  const filter = data.filters.find((each) => each.name === group) ?? blankFilter(group);
   return <FilterEditor key={group} filter={filter} carried={data.carried[group] ?? {}} />;
 }
 

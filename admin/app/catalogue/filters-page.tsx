@@ -8,7 +8,6 @@ import { Badge } from '../components/badge.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { moved, OrderedRows } from '../form/ordered-rows.tsx';
-import { catalogueTabs } from '../nav-items.ts';
 import { paths } from '../paths.ts';
 import { filtersQuery } from './catalogue.queries.ts';
 
@@ -19,15 +18,14 @@ export function FiltersPage() {
     mutationFn: (names: FilterGroup[]) => adminApi(orderFilters, { body: { names } }),
     onSettled: () => queryClient.invalidateQueries(filtersQuery),
   });
-  const known = data.filters.map(({ name }) => name);
+  const saved = data.filters.map(({ name }) => name);
   // The new order is shown before the server has answered.
-  const names = order.isPending ? order.variables : known;
+  const names = order.isPending ? order.variables : saved;
   const filters = names.flatMap((name) => data.filters.find((filter) => filter.name === name) ?? []);
-  const missing = filterGroups.filter((name) => !known.includes(name));
+  const missing = filterGroups.filter((name) => !saved.includes(name));
   return (
     <>
       <PageHead
-        tabs={catalogueTabs}
         title="Filters"
         note="How shoppers narrow down a list: size, colour, price and discount come first, the others in this order"
       />

@@ -8,7 +8,7 @@ import { queryClient } from '../api/query-client.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
 import { Form } from '../form/form.tsx';
-import { catalogueTabs } from '../nav-items.ts';
+import { homeTabs } from '../nav-items.ts';
 import { HomeMakers } from './home-makers.tsx';
 import { HomePrices } from './home-prices.tsx';
 import { HomeStory } from './home-story.tsx';
@@ -33,7 +33,7 @@ export function HomeSectionsPage() {
   return (
     <>
       <PageHead
-        tabs={catalogueTabs}
+        tabs={homeTabs}
         title="Home page"
         note="Categories, crafts and occasions are taken from the filters, in the same order"
       />

@@ -21,24 +21,24 @@ import { LinesField } from '../form/lines-field.tsx';
 import { refreshSearches } from './search.queries.ts';
 import { kindNames } from './search-word-kinds.ts';
 
-const found = {
+const foundFields = {
   words: { label: 'Also finds', hint: 'Single words from names and tags, one per line, the closest first' },
   sizes: { label: 'Sizes', hint: 'One per line, spelled as in the products' },
   number: { label: 'Number', hint: 'In digits' },
 };
 
 /** Adds a word if the given one is empty; otherwise changes or removes it. */
-export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDone: () => void }) {
-  const isNew = given.word === '';
+export function SearchWordForm({ word: saved, onDone }: { word: SearchWord; onDone: () => void }) {
+  const isNew = saved.word === '';
   const call = isNew ? addSearchWord : changeSearchWord;
-  const form = useForm({ resolver: zodResolver(call.body), defaultValues: given });
+  const form = useForm({ resolver: zodResolver(call.body), defaultValues: saved });
   const field = fieldOf(form);
   const controlled = controlledOf(form);
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = useMutation({
     mutationFn: async () => {
-      await adminApi(removeSearchWord, { body: { word: given.word } });
-      await finish(`“${given.word}” removed`);
+      await adminApi(removeSearchWord, { body: { word: saved.word } });
+      await finish(`“${saved.word}” removed`);
     },
   });
   const kind = form.watch('kind');
@@ -84,7 +84,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
           ))}
         </SelectField>
         {keeps !== 'nothing' && (
-          <LinesField rows={keeps === 'number' ? 1 : 6} {...found[keeps]} {...controlled('finds')} />
+          <LinesField rows={keeps === 'number' ? 1 : 6} {...foundFields[keeps]} {...controlled('finds')} />
         )}
       </Form>
       {!isNew && (
@@ -93,7 +93,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
         </Button>
       )}
       <ConfirmDialog
-        title={`Remove “${given.word}”?`}
+        title={`Remove “${saved.word}”?`}
         action="Remove it"
         isOpen={isRemoving}
         isBusy={remove.isPending}

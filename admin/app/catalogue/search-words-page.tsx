@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Dialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SearchField } from '../list/search-field.tsx';
-import { catalogueTabs } from '../nav-items.ts';
+import { searchTabs } from '../nav-items.ts';
 import { paths } from '../paths.ts';
 import { searchWordsQuery } from './search.queries.ts';
 import { SearchWordForm } from './search-word-form.tsx';
@@ -22,12 +22,12 @@ export function SearchWordsPage() {
   const { data } = useSuspenseQuery(searchWordsQuery);
   const [query] = useSearchParams();
   const [edited, setEdited] = useState<SearchWord>();
-  const asked = (query.get('q') ?? '').trim().toLowerCase();
-  const kind = searchWordKindNames.find((known) => known === query.get('kind'));
+  const text = (query.get('q') ?? '').trim().toLowerCase();
+  const kind = searchWordKindNames.find((name) => name === query.get('kind'));
   const blank = { word: '', kind: kind ?? ('type' satisfies SearchWordKind), finds: [] };
   const kinds = kind ? [kind] : searchWordKindNames;
   const shown = data.words.filter(({ word, finds }) =>
-    [word, ...finds].some((text) => text.toLowerCase().includes(asked)),
+    [word, ...finds].some((each) => each.toLowerCase().includes(text)),
   );
   const lists = kinds
     .map((each) => ({ kind: each, words: shown.filter((row) => row.kind === each) }))
@@ -36,7 +36,7 @@ export function SearchWordsPage() {
   return (
     <>
       <PageHead
-        tabs={catalogueTabs}
+        tabs={searchTabs}
         title="Search words"
         note="What words in searches mean, and what else they find"
       >
@@ -53,7 +53,7 @@ export function SearchWordsPage() {
           </Link>
         )}
       </div>
-      {kind || asked ? (
+      {kind || text ? (
         <>
           {lists.length === 0 && <p className="border-y border-rule py-8 text-muted">No matching words.</p>}
           <div className="grid gap-10">

@@ -7,7 +7,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Section } from '../components/section.tsx';
 import { SearchField } from '../list/search-field.tsx';
-import { catalogueTabs } from '../nav-items.ts';
+import { searchTabs } from '../nav-items.ts';
 import { CountedSearches } from './counted-searches.tsx';
 import { searchesQuery, searchPinsQuery } from './search.queries.ts';
 import { SearchPinsForm } from './search-pins-form.tsx';
@@ -23,7 +23,7 @@ export function SearchesPage() {
 
   return (
     <>
-      <PageHead tabs={catalogueTabs} title="Searches" note="What shoppers search for, and what they find" />
+      <PageHead tabs={searchTabs} title="Searches" note="What shoppers search for, and what they find" />
       <div className="grid gap-10">
         <div className="grid">
           <SearchField label="Try a search" />

@@ -28,7 +28,7 @@ export function SlidePicture({ shape, value: address, onChange, error }: SlidePi
   const { label, hint } = texts[shape];
   const upload = useMutation({
     mutationFn: (file: File) => adminApi(uploadSlidePicture, { query: { shape }, body: file }),
-    onSuccess: (answer) => onChange(answer.address),
+    onSuccess: ({ address }) => onChange(address),
   });
   const problem = upload.error ? failureText(upload.error) : error;
   return (

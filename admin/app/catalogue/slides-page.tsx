@@ -11,7 +11,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
 import { Form } from '../form/form.tsx';
 import { OrderedRows } from '../form/ordered-rows.tsx';
-import { catalogueTabs } from '../nav-items.ts';
+import { homeTabs } from '../nav-items.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({
@@ -48,7 +48,7 @@ export function SlidesPage() {
   return (
     <>
       <PageHead
-        tabs={catalogueTabs}
+        tabs={homeTabs}
         title="Home slides"
         note="Until you add slides, the shop shows its built-in ones"
       />

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Dialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SearchField } from '../list/search-field.tsx';
-import { catalogueTabs } from '../nav-items.ts';
+import { searchTabs } from '../nav-items.ts';
 import { synonymsQuery } from './catalogue.queries.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
@@ -17,17 +17,13 @@ export function SynonymsPage() {
   const { data } = useSuspenseQuery(synonymsQuery);
   const [search] = useSearchParams();
   const [edited, setEdited] = useState<SynonymGroup>();
-  const asked = (search.get('q') ?? '').toLowerCase();
+  const text = (search.get('q') ?? '').toLowerCase();
   const shown = data.groups.filter(({ meaning, words }) =>
-    [meaning, ...words].some((word) => word.includes(asked)),
+    [meaning, ...words].some((word) => word.includes(text)),
   );
   return (
     <>
-      <PageHead
-        tabs={catalogueTabs}
-        title="Synonyms"
-        note="A search for one of them finds what the others find"
-      >
+      <PageHead tabs={searchTabs} title="Synonyms" note="A search for one of them finds what the others find">
         <Button onClick={() => setEdited(BLANK)}>Add words</Button>
       </PageHead>
       <div className="mb-4 grid">

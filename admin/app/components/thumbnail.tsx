@@ -1,7 +1,7 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 
 const widths = {
-  small: { rem: '2.25rem', className: 'w-9' },
+  small: { rem: '2.25rem', className: 'w-9 dense:w-5' },
   medium: { rem: '3rem', className: 'w-12' },
 } as const;
 

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { ImportFile } from '../form/import-file.tsx';
-import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { settingTitles } from '../settings/setting-titles.ts';
+import { settingGroups, settingPath } from '../settings/setting-groups.ts';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 
 export function ImportBill() {
@@ -19,11 +18,11 @@ export function ImportBill() {
         The statement as a CSV file, as the courier’s panel exports it. Each file and each charge is imported
         only once. The agreed rates are in the settings, under{' '}
         {may('settings') ? (
-          <Link to={paths.settingsOf('freight')} className="text-link underline">
-            {settingTitles.freight}
+          <Link to={settingPath('freight')} className="text-link underline">
+            {settingGroups.freight.label}
           </Link>
         ) : (
-          settingTitles.freight
+          settingGroups.freight.label
         )}
         .
       </p>

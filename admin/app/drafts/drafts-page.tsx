@@ -7,6 +7,7 @@ import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { type Column, RowLink } from '../list/list-table.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
 import { draftListQuery } from './draft.queries.ts';
 import { DraftStatusBadge } from './draft-status.tsx';
@@ -39,7 +40,7 @@ const columns: Column<DraftRow>[] = [
     cell: (draft) => (
       <>
         <RowLink to={paths.draft(draft.draftId)}>{draft.buyerName || 'Erased customer'}</RowLink>
-        <span className="ml-2 text-muted md:ml-0 md:block">{draft.phone}</span>
+        <SecondLine>{draft.phone}</SecondLine>
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
 /** The forms on the page that have unsaved changes. A router has one blocker, a page may have many forms. */
@@ -24,7 +24,7 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
 export function UnsavedChangesDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      unsavedForms.size > 0 && addressOf(currentLocation) !== addressOf(nextLocation),
   );
   return (
     <ConfirmDialog
@@ -39,4 +39,9 @@ export function UnsavedChangesDialog() {
       Your changes will be lost.
     </ConfirmDialog>
   );
+}
+
+/** Without the hash, which only leads to another part of the page. */
+function addressOf({ pathname, search }: Location): string {
+  return pathname + search;
 }

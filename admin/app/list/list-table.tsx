@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useListDensity } from './list-density.ts';
 
 export type Column<Row> = {
   head: string;
@@ -31,17 +32,17 @@ export function ListTable<Row>({ empty, ...table }: ListTableProps<Row>) {
   // Includes the search, so that screen readers announce its outcome even if the number of rows stays the
   // same.
   const q = useSearchParams()[0].get('q');
-  const asked = q ? ` for “${q}”` : '';
+  const forQuery = q ? ` for “${q}”` : '';
   return (
     <>
       <p role="status" className={isEmpty ? 'border-y border-rule py-8 text-muted' : 'sr-only'}>
         {isEmpty ? (
           <>
             {empty}
-            <span className="sr-only">{asked}</span>
+            <span className="sr-only">{forQuery}</span>
           </>
         ) : (
-          `${caption}${asked}: ${rows.length} shown`
+          `${caption}${forQuery}: ${rows.length} shown`
         )}
       </p>
       {!isEmpty && <Rows {...table} />}
@@ -52,8 +53,9 @@ export function ListTable<Row>({ empty, ...table }: ListTableProps<Row>) {
 function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<ListTableProps<Row>, 'empty'>) {
   const allKeys = rows.map(rowKey);
   const isAllTicked = ticked !== undefined && allKeys.every((key) => ticked.keys.has(key));
+  const isDense = useListDensity((state) => state.isDense);
   return (
-    <table className="block w-full text-sm md:table">
+    <table data-dense={isDense ? '' : undefined} className="block w-full text-sm md:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="block border-b border-rule md:table-header-group">
         <tr className="flex md:table-row">
@@ -71,7 +73,7 @@ function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<Lis
             <th
               key={column.head}
               scope="col"
-              className={`sr-only px-2 py-2 font-semibold text-muted md:not-sr-only md:table-cell md:px-2 md:py-2 ${column.isNumber ? 'text-right' : 'text-left'}`}
+              className={`sr-only px-2 py-2 font-semibold text-muted md:not-sr-only md:table-cell md:px-2 md:py-2 dense:py-1 ${column.isNumber ? 'text-right' : 'text-left'}`}
             >
               {column.head}
             </th>
@@ -96,7 +98,7 @@ function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<Lis
             {columns.map((column) => (
               <td
                 key={column.head}
-                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-1.5 ${column.isNumber ? 'md:text-right' : ''}`}
+                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-1.5 dense:py-0.5 ${column.isNumber ? 'md:text-right' : ''}`}
               >
                 {column.isNamedOnPhone && (
                   <span aria-hidden="true" className="text-muted md:hidden">
@@ -125,8 +127,8 @@ function Tick({
   onTick: (isOn: boolean) => void;
 }) {
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center">
-      <span className="grid size-11 place-items-center">
+    <label className="flex min-h-11 w-fit cursor-pointer items-center dense:min-h-7">
+      <span className="grid size-11 place-items-center dense:size-7">
         <input
           type="checkbox"
           checked={isTicked}
@@ -151,7 +153,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="inline-flex items-center py-1 text-base font-semibold text-link underline underline-offset-4 max-md:min-h-11"
+      className="inline-flex items-center py-1 text-base font-semibold text-link underline underline-offset-4 max-md:min-h-11 dense:py-0 dense:text-sm"
     >
       {children}
     </Link>

@@ -5,6 +5,7 @@ import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { RowLink } from '../list/list-table.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -17,7 +18,7 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
     cell: (order) => (
       <>
         <RowLink to={paths.order(order.orderId)}>{order.shortId}</RowLink>
-        <span className="ml-3 text-muted md:ml-0 md:block">{showDateTime(order.placedAt)}</span>
+        <SecondLine>{showDateTime(order.placedAt)}</SecondLine>
       </>
     ),
   },
@@ -28,7 +29,7 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
       <>
         {order.buyerName || 'Erased customer'}
         {order.isExpress && <strong className="text-heading"> · Express</strong>}
-        <span className="ml-2 text-muted md:ml-0 md:block">{order.city}</span>
+        <SecondLine>{order.city}</SecondLine>
       </>
     ),
   },
@@ -36,9 +37,9 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
     key: 'units',
     head: 'Units',
     cell: (order) => (
-      <span className="flex items-start gap-3">
+      <span className="flex items-start gap-3 dense:items-center">
         <Thumbnail src={order.picture} size="small" />
-        <span className="line-clamp-2">
+        <span className="line-clamp-2 dense:line-clamp-1">
           <strong className="font-semibold">{order.units} ×</strong> {order.items}
         </span>
       </span>
@@ -54,7 +55,7 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
       courier && (
         <>
           {courier}
-          <span className="ml-2 text-muted wrap-anywhere md:ml-0 md:block">{trackingNumber}</span>
+          <SecondLine>{trackingNumber}</SecondLine>
         </>
       ),
   },

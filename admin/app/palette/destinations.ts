@@ -1,7 +1,7 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
-import { catalogueTabs, navItems, newsletterTabs } from '../nav-items.ts';
+import { navGroups, todayItem } from '../nav-items.ts';
 import { paths } from '../paths.ts';
-import { settingTitles, shownGroups } from '../settings/setting-titles.ts';
+import { settingGroups, settingPath, settingsItems, shownGroups } from '../settings/setting-groups.ts';
 
 export type Destination = {
   label: string;
@@ -18,7 +18,6 @@ export const OPEN_SHORTCUTS = 'shortcuts';
 /** Actions that are not pages in the navigation. */
 const actions: Destination[] = [
   { label: 'New order by phone', alias: 'create draft', permission: 'drafts.write', go: paths.newDraft() },
-  { label: 'Orders by phone', alias: 'drafts', permission: 'drafts.write', go: paths.drafts },
   { label: 'Add a product', alias: 'new create', permission: 'products.write', go: paths.newProduct },
   {
     label: 'Import and export products',
@@ -31,36 +30,20 @@ const actions: Destination[] = [
   { label: 'Keyboard shortcuts', alias: 'keys help', permission: 'admin', go: OPEN_SHORTCUTS },
 ];
 
-/** The names that other shop systems use for these pages. */
-const aliases: Record<string, string> = {
-  [paths.today]: 'home dashboard sales',
-  [paths.packing]: 'scan fulfil',
-  [paths.courierFiles]: 'shipping tracking import',
-  [paths.returns]: 'exchanges refunds',
-  [paths.refunds]: 'payouts approve money back second person',
-  [paths.cash]: 'cod remittance',
-  [paths.courierBills]: 'freight charges weight discrepancy statement',
-  [paths.products]: 'inventory stock',
-  [paths.customers]: 'shoppers accounts',
-  [paths.coupons]: 'discounts',
-  [paths.gst]: 'tax invoices filing',
-  [paths.changes]: 'history log',
-};
+const navItems = navGroups.flatMap(({ items }) => items);
 
 /** Every page and action in the palette. */
 export const destinations: Destination[] = [
-  ...navItems.map(({ path, label, permission }) => ({
-    label,
-    alias: aliases[path] ?? '',
-    permission,
-    go: path,
-  })),
+  ...[todayItem, ...navItems].map(({ path, ...item }) => ({ ...item, go: path })),
   ...actions,
-  ...catalogueTabs.tabs.map(({ to, text }) => page('Catalogue', text, to, 'catalogue.write')),
-  ...newsletterTabs.tabs.slice(1).map(({ to, text }) => page('Newsletter', text, to, 'marketing.read')),
-  ...shownGroups.map((group) => page('Settings', settingTitles[group], paths.settingsOf(group), 'settings')),
+  ...navItems.flatMap(({ label, permission, tabs }) =>
+    (tabs?.tabs.slice(1) ?? []).map(({ to, text }) => ({ label: `${label}: ${text}`, permission, go: to })),
+  ),
+  ...settingsItems.map(({ path, label, ...item }) => ({ ...item, label: `Settings: ${label}`, go: path })),
+  ...shownGroups.map((group) => ({
+    ...settingGroups[group],
+    label: `Settings: ${settingGroups[group].label}`,
+    permission: 'settings' as const,
+    go: settingPath(group),
+  })),
 ];
-
-function page(section: string, text: string, go: string, permission: Permission): Destination {
-  return { label: `${section}: ${text}`, permission, go };
-}

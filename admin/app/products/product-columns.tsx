@@ -2,6 +2,7 @@ import type { AdminProductRow } from '@gulmohar/contract/admin/product-list.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { Thumbnail } from '../components/thumbnail.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
 import { ProductState } from './product-state.tsx';
@@ -17,11 +18,11 @@ export const productColumns: ListColumn<AdminProductRow>[] = [
         <div className="min-w-0">
           <Link
             to={paths.product(productId)}
-            className="inline-block py-1 font-semibold text-link underline-offset-4 hover:underline"
+            className="inline-block py-1 font-semibold dense:py-0 text-link underline-offset-4 hover:underline"
           >
             {name}
           </Link>
-          <span className="block text-muted">
+          <span className="block text-muted dense:xl:ml-2 dense:xl:inline">
             {category} · {subCategory}
           </span>
         </div>
@@ -42,9 +43,7 @@ export const productColumns: ListColumn<AdminProductRow>[] = [
         <span className={available === 0 ? 'text-problem' : ''}>
           {available === 0 ? 'Sold out' : `${available} units`}
         </span>
-        {available > 0 && lowSizes.length > 0 && (
-          <span className="ml-2 text-muted md:ml-0 md:block">low: {lowSizes.join(', ')}</span>
-        )}
+        {available > 0 && lowSizes.length > 0 && <SecondLine>low: {lowSizes.join(', ')}</SecondLine>}
       </>
     ),
   },
@@ -56,10 +55,12 @@ export const productColumns: ListColumn<AdminProductRow>[] = [
       <>
         {formatRupees(price)}
         {mrp !== null && mrp > price && (
-          <s className="ml-2 text-muted md:ml-0 md:block">
-            <span className="sr-only">MRP </span>
-            {formatRupees(mrp)}
-          </s>
+          <SecondLine>
+            <s>
+              <span className="sr-only">MRP </span>
+              {formatRupees(mrp)}
+            </s>
+          </SecondLine>
         )}
       </>
     ),

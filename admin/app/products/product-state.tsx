@@ -1,6 +1,7 @@
 import type { ProductState as State } from '@gulmohar/contract/admin/product-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
+import { SecondLine } from '../list/second-line.tsx';
 
 export const stateTexts: Record<State, string> = {
   published: 'On sale',
@@ -14,9 +15,7 @@ export function ProductState({ state, publishedAt }: { state: State; publishedAt
   return (
     <>
       <Badge look={looks[state]}>{stateTexts[state]}</Badge>
-      {state === 'scheduled' && publishedAt && (
-        <span className="ml-2 text-sm text-muted md:ml-0 md:block">from {showDateTime(publishedAt)}</span>
-      )}
+      {state === 'scheduled' && publishedAt && <SecondLine>from {showDateTime(publishedAt)}</SecondLine>}
     </>
   );
 }

@@ -8,29 +8,29 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { showToast } from '../components/toasts.ts';
 import { refreshSettings } from './settings.queries.ts';
 
-export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {
-  const [isAsking, setAsking] = useState(false);
+export function ResetSetting({ group, label }: { group: SettingGroup; label: string }) {
+  const [isOpen, setOpen] = useState(false);
   const reset = useMutation({
     mutationFn: () => adminApi(resetSettings, { body: { group } }),
     onSuccess: async () => {
-      setAsking(false);
-      showToast('success', `${title}: defaults restored`);
+      setOpen(false);
+      showToast('success', `${label}: defaults restored`);
       await refreshSettings();
     },
   });
   const close = () => {
-    setAsking(false);
+    setOpen(false);
     reset.reset();
   };
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         Restore defaults
       </Button>
       <ConfirmDialog
-        title={`${title}: restore the defaults?`}
+        title={`${label}: restore the defaults?`}
         action="Restore them"
-        isOpen={isAsking}
+        isOpen={isOpen}
         isBusy={reset.isPending}
         failure={reset.error}
         onConfirm={() => reset.mutate()}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '../form/form.tsx';
 import { ResetSetting } from './reset-setting.tsx';
-import { type ShownGroup, settingTitles } from './setting-titles.ts';
+import { type ShownGroup, settingGroups } from './setting-groups.ts';
 import { useSettings } from './settings.queries.ts';
 
 type SettingSectionProps<Value extends FieldValues> = {
@@ -22,12 +22,12 @@ export function SettingSection<Value extends FieldValues>({
   children,
 }: SettingSectionProps<Value>) {
   const { saved } = useSettings();
-  const title = settingTitles[group];
+  const { label } = settingGroups[group];
   return (
-    <section aria-label={title} className="grid gap-4 py-8 lg:grid-cols-[16rem_minmax(0,36rem)] lg:gap-10">
+    <section aria-label={label} className="grid gap-4 py-8 lg:grid-cols-[16rem_minmax(0,36rem)] lg:gap-10">
       <div>
         <h2 id={group} tabIndex={-1} className="scroll-mt-8 font-display text-xl text-heading">
-          {title}
+          {label}
         </h2>
         <p className="mt-1 text-sm text-muted">{note}</p>
       </div>
@@ -39,7 +39,7 @@ export function SettingSection<Value extends FieldValues>({
         isPage
         within="value."
         className="grid gap-2"
-        more={saved.includes(group) && <ResetSetting group={group} title={title} />}
+        more={saved.includes(group) && <ResetSetting group={group} label={label} />}
       >
         {children}
       </Form>

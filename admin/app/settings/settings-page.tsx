@@ -1,63 +1,31 @@
+import { Fragment, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { NothingHere } from '../components/nothing-here.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { AboutForm } from './about-form.tsx';
-import { BackupsForm } from './backups-form.tsx';
-import { BookingForm } from './booking-form.tsx';
-import { BoxesForm } from './boxes-form.tsx';
-import { CodForm } from './cod-form.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { CouriersForm } from './couriers-form.tsx';
-import { DraftsForm } from './drafts-form.tsx';
-import { ExpressForm } from './express-form.tsx';
-import { FreightForm } from './freight-form.tsx';
-import { LegalForm } from './legal-form.tsx';
-import { MessagesForm } from './messages-form.tsx';
-import { NoticesForm } from './notices-form.tsx';
-import { PayoutsForm } from './payouts-form.tsx';
-import { PoliciesForm } from './policies-form.tsx';
-import { PrepaidForm } from './prepaid-form.tsx';
-import { PromiseForm } from './promise-form.tsx';
-import { ReturnsForm } from './returns-form.tsx';
-import { SettingLinks } from './setting-links.tsx';
-import { useSettings } from './settings.queries.ts';
-import { ShippingForm } from './shipping-form.tsx';
-import { ShopForm } from './shop-form.tsx';
-import { SocialForm } from './social-form.tsx';
-import { StockForm } from './stock-form.tsx';
-import { TaxForm } from './tax-form.tsx';
+import { paths } from '../paths.ts';
+import { SettingForm } from './setting-form.tsx';
+import { settingsItems } from './setting-groups.ts';
 
+/** The forms of one page of settings. Focuses the heading of the group named in the address. */
 export function SettingsPage() {
-  const { settings } = useSettings();
+  const { page = '' } = useParams();
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same group’s link can be clicked again
+  useEffect(() => {
+    const heading = hash ? document.getElementById(hash.slice(1)) : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [hash, key]);
+  const item = settingsItems.find(({ path }) => path === paths.settingPage(page));
+  if (!item) return <NothingHere />;
   return (
-    <>
-      <PageHead title="Settings" note="Changes take effect as soon as they are saved" />
-      <div className="gap-8 min-[88rem]:grid min-[88rem]:grid-cols-[10.5rem_minmax(0,1fr)]">
-        <SettingLinks />
-        <div className="min-w-0 divide-y divide-rule border-t border-rule">
-          <ShopForm value={settings.shop} />
-          <ContactForm value={settings.contact} />
-          <SocialForm value={settings.social} />
-          <AboutForm value={settings.about} />
-          <ShippingForm value={settings.shipping} />
-          <PromiseForm value={settings.promise} />
-          <ExpressForm value={settings.express} />
-          <CouriersForm value={settings.couriers} />
-          <BookingForm value={settings.booking} />
-          <BoxesForm value={settings.boxes} />
-          <PrepaidForm value={settings.prepaid} />
-          <CodForm value={settings.cod} />
-          <FreightForm value={settings.freight} />
-          <PayoutsForm value={settings.payouts} />
-          <StockForm value={settings.stock} />
-          <DraftsForm value={settings.drafts} />
-          <ReturnsForm value={settings.returns} />
-          <MessagesForm value={settings.messages} />
-          <NoticesForm value={settings.notices} />
-          <LegalForm value={settings.legal} />
-          <PoliciesForm value={settings.policies} />
-          <TaxForm value={settings.tax} />
-          <BackupsForm value={settings.backups} />
-        </div>
+    <Fragment key={page}>
+      <PageHead title={item.label} note="Changes take effect as soon as they are saved" />
+      <div className="divide-y divide-rule border-t border-rule">
+        {item.groups.map((group) => (
+          <SettingForm key={group} group={group} />
+        ))}
       </div>
-    </>
+    </Fragment>
   );
 }

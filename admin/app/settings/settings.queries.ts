@@ -9,6 +9,11 @@ const settingsQuery = queryOptions({
   queryFn: () => adminApi(readSettings),
 });
 
+/** Loads the settings, or fails for who may not read them. */
+export function loadSettings() {
+  return queryClient.ensureQueryData(settingsQuery);
+}
+
 export function useSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }

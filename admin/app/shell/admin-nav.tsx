@@ -1,30 +1,35 @@
-import { NavLink } from 'react-router';
-import { navItems } from '../nav-items.ts';
-import { paths } from '../paths.ts';
+import { useLocation } from 'react-router';
+import { navGroups, navItemAt, todayItem } from '../nav-items.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { NavGroup } from './nav-group.tsx';
+import { NavRow } from './nav-row.tsx';
 
-export function AdminNav({ onGo }: { onGo?: () => void }) {
+/** A menu of up to so many pages is shown unfolded. */
+const FEW_PAGES = 8;
+
+/** The navigation: the pages that this member of staff may open, in groups of which the current one is open. */
+export function AdminNav({ onGo }: { onGo?: (() => void) | undefined }) {
   const { may } = useStaff();
+  const { pathname } = useLocation();
+  const current = navItemAt(pathname);
+  const groups = navGroups
+    .map((group) => ({ ...group, items: group.items.filter(({ permission }) => may(permission)) }))
+    .filter(({ items }) => items.length > 0);
+  const isShort = groups.flatMap(({ items }) => items).length <= FEW_PAGES;
   return (
     <nav aria-label="Admin">
       <ul className="grid gap-1">
-        {navItems
-          .filter(({ permission }) => may(permission))
-          .map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === paths.today}
-                onClick={onGo}
-                className={({ isActive }) =>
-                  `flex min-h-11 items-center gap-3 px-3 text-sm ${isActive ? 'bg-panel font-semibold text-heading' : 'hover:bg-panel'}`
-                }
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.6} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+        <li>
+          <NavRow
+            item={todayItem}
+            isCurrent={pathname === todayItem.path}
+            icon={<todayItem.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.6} />}
+            onGo={onGo}
+          />
+        </li>
+        {groups.map((group) => (
+          <NavGroup key={group.label} group={group} current={current} isUnfolded={isShort} onGo={onGo} />
+        ))}
       </ul>
     </nav>
   );

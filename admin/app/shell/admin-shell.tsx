@@ -1,12 +1,15 @@
+import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Menu from 'lucide-react/icons/menu';
+import Rows4 from 'lucide-react/icons/rows-4';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { Dialog } from '../components/dialog.tsx';
 import { PageProblem } from '../components/page-problem.tsx';
 import { UnsavedChangesDialog } from '../form/unsaved-changes.tsx';
+import { useListDensity } from '../list/list-density.ts';
 import { Palette } from '../palette/palette.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -119,6 +122,7 @@ function Whoami({ onShortcuts }: { onShortcuts: () => void }) {
       >
         Keyboard shortcuts <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.6} />
       </button>
+      <DensitySwitch />
       <Link to={paths.account} className="flex min-h-11 items-center gap-1">
         {staff.name} <span className="text-muted">· {staff.role}</span>
       </Link>
@@ -126,5 +130,21 @@ function Whoami({ onShortcuts }: { onShortcuts: () => void }) {
         <SignOutButton />
       </div>
     </div>
+  );
+}
+
+/** Not on phones, whose lists are cards. */
+function DensitySwitch() {
+  const { isDense, turn } = useListDensity();
+  return (
+    <button
+      type="button"
+      aria-pressed={isDense}
+      onClick={() => turn(!isDense)}
+      className="hidden min-h-11 cursor-pointer items-center gap-2 text-left md:flex lg:min-h-9"
+    >
+      Dense lists <Rows4 aria-hidden="true" className="size-4" strokeWidth={1.6} />
+      {isDense && <Check aria-hidden="true" className="ml-auto size-4" />}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Badge } from '../components/badge.tsx';
 import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
+import { settingPath } from '../settings/setting-groups.ts';
 import { PageLink } from './page-link.tsx';
 import { anchors } from './tasks.ts';
 import { healthQuery } from './today.queries.ts';
@@ -40,7 +41,7 @@ const problemMessages: Record<ProblemKind, ProblemMessage> = {
   },
   'courier-refuses': {
     text: (count) => `The courier refused ${some(count, 'request')}: check balance or keys`,
-    to: paths.settingsOf('couriers'),
+    to: settingPath('couriers'),
   },
   refunds: { text: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
   disputes: {

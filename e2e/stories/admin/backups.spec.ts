@@ -9,7 +9,7 @@ test('the owner sees on Today that there is no backup yet, and sets when backups
   const problems = page.getByRole('list', { name: 'Problems' });
   await expect(problems.getByRole('link', { name: 'No backup has been made yet' })).toBeVisible();
   await expect(page.getByText('The operator sets where they are stored')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.goto('/admin/settings/data');
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups.getByLabel('Every day at')).toHaveValue('02:30');
   await backups.getByLabel('Every day at').fill('03:15');

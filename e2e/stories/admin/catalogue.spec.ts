@@ -8,8 +8,7 @@ test('the owner reorders filter values by keyboard, and shoppers see the new ord
   page,
   openElsewhere,
 }) => {
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await openAsOwner(page, '/admin/catalogue');
   await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('list', { name: 'Filters' }).getByRole('link', { name: 'Occasion' }).click();

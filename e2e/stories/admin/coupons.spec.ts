@@ -10,8 +10,7 @@ test('the owner creates a coupon and previews a cart’s total, and a shopper’
   openElsewhere,
 }) => {
   const code = `MONSOON${Date.now()}`;
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Coupons' }).click();
+  await openAsOwner(page, '/admin/coupons');
   await page.getByRole('link', { name: 'New coupon' }).click();
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Name', { exact: true }).fill('Monsoon');

@@ -5,8 +5,7 @@ import { expect, test } from '../../shop-test.ts';
 test('the owner previews a courier’s statement, imports it and settles a disputed charge', async ({
   page,
 }) => {
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Courier bills' }).click();
+  await openAsOwner(page, '/admin/courier-bills');
   await expect(page.getByRole('heading', { name: 'Courier bills' })).toBeVisible();
   const awb = `NOBODYS-${crypto.randomUUID()}`;
   const statement = {

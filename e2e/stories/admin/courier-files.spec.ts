@@ -13,7 +13,7 @@ test('the owner downloads a courier file and previews uploaded tracking numbers 
   await openAsOwner(page, `/admin/orders/${orderId}`);
   await page.getByRole('button', { name: 'Move to Packing' }).click();
   await expect(page.getByRole('button', { name: 'Ship …' })).toBeVisible();
-  await page.getByRole('link', { name: 'Courier files' }).click();
+  await page.goto('/admin/courier-files');
   await page.getByLabel('Columns for').selectOption('Shiprocket bulk orders');
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download file' }).click();

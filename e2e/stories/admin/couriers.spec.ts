@@ -50,7 +50,7 @@ test('the owner tests the connection to a courier, including the pickup place', 
   page,
   complaints,
 }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/couriers');
   const couriers = page.getByRole('region', { name: 'Couriers', exact: true });
   await couriers.getByRole('button', { name: 'Test the connection' }).click();
   await expect(couriers.getByRole('status')).toContainText('has the pickup place Primary');

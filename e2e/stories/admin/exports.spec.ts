@@ -37,7 +37,7 @@ test('the owner exports customers and a filtered list of orders, and the audit l
   const cancelled = await exportList(page, 'Export', 'Export orders');
   for (const row of cancelled) expect(row).toContain(',Cancelled,');
 
-  await openAsOwner(page, '/admin/audit');
+  await openAsOwner(page, '/admin/settings/audit');
   await expect(page.getByText('Order list exported').first()).toBeVisible();
   await expect(page.getByText('Customer list exported').first()).toBeVisible();
 });

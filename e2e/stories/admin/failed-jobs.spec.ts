@@ -35,7 +35,7 @@ test('on a phone the owner sees a failed job, retries it and discards it', async
   await expect(page.getByText('Job discarded')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await page.goto('/admin/audit');
+  await page.goto('/admin/settings/audit');
   const entries = page.getByRole('list', { name: 'Audit log' });
   await expect(entries.getByText('Failed job discarded: send-money-back')).toBeVisible();
   await expect(entries.getByText('Failed job retried: send-money-back')).toBeVisible();

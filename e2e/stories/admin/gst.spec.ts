@@ -37,6 +37,7 @@ test('a business buys under its GSTIN, and the owner finds it in the month’s G
     page.request.post('/api/admin/order/move', { data: { to, orders: [{ orderId }] } });
   for (const to of ['Packing', 'Shipped']) expect((await move(to)).status()).toBe(200);
 
+  await page.getByRole('button', { name: 'Money' }).click();
   await page.getByRole('link', { name: 'GST', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'GST returns' })).toBeFocused();
   await expect(page.getByText(/is not over yet: the figures are those so far/)).toBeVisible();

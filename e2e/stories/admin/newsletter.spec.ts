@@ -21,8 +21,7 @@ test('the owner sees who subscribed to the newsletter and exports only confirmed
   await reader.getByRole('button', { name: 'Confirm', exact: true }).click();
   expect((await confirmation).status()).toBe(200);
 
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Newsletter' }).click();
+  await openAsOwner(page, '/admin/newsletter');
   await page.getByLabel('Address').fill(unconfirmed);
   await expect(page.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
   await expectAccessible(page);

@@ -3,8 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 test('the owner previews a remittance file before importing it', async ({ page }) => {
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Cash on delivery' }).click();
+  await openAsOwner(page, '/admin/cash');
   await expect(page.getByRole('heading', { name: 'Cash on delivery' })).toBeVisible();
   const reference = `UTR-${crypto.randomUUID()}`;
   await page.getByLabel('Remittance file').setInputFiles({

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { findProduct, kurti } from '../../catalogue.ts';
 import { tabToAndPress } from '../../keyboard.ts';
@@ -19,8 +19,7 @@ test('the owner sets the free delivery threshold and a zone’s fee, and shopper
   await shoppers.goto(`/product/${kurti.id}`);
   await expect(shoppers.getByText('free from Rs. 2,000', { exact: false })).toBeVisible();
 
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openAsOwner(page, '/admin/settings/delivery');
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await delivery.getByLabel('Free from').fill('2000.50');
   await delivery.getByRole('button', { name: 'Add a zone of states' }).click();
@@ -49,7 +48,7 @@ test('the owner sets the free delivery threshold and a zone’s fee, and shopper
   await delivery.getByRole('button', { name: 'Restore defaults' }).click();
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
-  await page.goto('/admin/audit?subject=shipping');
+  await page.goto('/admin/settings/audit?subject=shipping');
   await expect(page.getByText('Setting restored to its default: Delivery')).toBeVisible();
 });
 
@@ -57,7 +56,7 @@ test('when the shop does not answer, the confirmation dialog for restoring defau
   page,
   complaints,
 }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/delivery');
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await delivery.getByLabel('Free from').fill('2000.50');
   await delivery.getByRole('button', { name: 'Save' }).click();
@@ -77,13 +76,17 @@ test('when the shop does not answer, the confirmation dialog for restoring defau
 });
 
 test('invalid settings are reported at their fields and not saved', async ({ page }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/shop');
   const contact = page.getByRole('region', { name: 'Contact' });
   await contact.getByLabel('Email').fill('care at gulmohar');
   await contact.getByLabel('Map link').fill('http://maps.example');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(contact.getByText('Please enter a valid email address')).toBeVisible();
   await expect(contact.getByText('Please enter a web address that begins with https://')).toBeVisible();
+  await page.reload();
+  await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');
+
+  await page.goto('/admin/settings/legal');
   const tax = page.getByRole('region', { name: 'GST' });
   await tax.getByLabel('GSTIN').fill('08AABCG4821');
   await tax.getByRole('button', { name: 'Save' }).click();
@@ -91,29 +94,27 @@ test('invalid settings are reported at their fields and not saved', async ({ pag
   await tax.getByLabel('GSTIN').fill('08AABCG4821M1Z6');
   await expect(tax.getByText('its last character does not match the others')).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
-  await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');
 });
 
 test('the owner is asked before leaving unsaved settings behind, and can stay or leave', async ({ page }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/legal');
   const legal = page.getByRole('region', { name: 'Legal texts' });
   await legal.getByLabel('Courts').fill('Udaipur, Rajasthan');
-  await page.getByRole('link', { name: 'Coupons' }).click();
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(legal.getByLabel('Courts')).toHaveValue('Udaipur, Rajasthan');
-  await page.getByRole('link', { name: 'Coupons' }).click();
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
+  await page.goBack();
   await expect(legal.getByLabel('Courts')).toHaveValue('Raipur, Chhattisgarh');
 });
 
 test('on a phone the owner adds a social media link by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/shop');
   const elsewhere = page.getByRole('region', { name: 'Social media' });
   await elsewhere.getByRole('button', { name: 'Add a place' }).focus();
   await page.keyboard.press('Enter');
@@ -127,19 +128,18 @@ test('on a phone the owner adds a social media link by keyboard alone', async ({
   await expect(elsewhere.getByLabel('Place 4', { exact: true })).toHaveCount(0);
 });
 
-test('the owner reaches a group of settings by its link, by keyboard alone, and by its name in the palette', async ({
+test('the owner reaches a group of settings by its link, by keyboard alone, by its name in the palette, and at its earlier address', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/settings');
-  const links = page.getByRole('navigation', { name: 'Settings groups' }).getByRole('link');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings.first()).toBeVisible();
-  expect(await links.allTextContents()).toEqual(await headings.allTextContents());
-  const heading = (name: string) => headings.filter({ hasText: new RegExp(`^${name}$`) });
-  await tabToAndPress(links.filter({ hasText: /^Cash on delivery$/ }));
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const groups = page.getByRole('list', { name: 'Payment' }).getByRole('link');
+  await expect(groups).toHaveText(['Prepaid discount', 'Cash on delivery', 'Refunds of cash']);
+  await expectAccessibleInEveryLook(page);
+  await tabToAndPress(groups.nth(1));
   await expect(heading('Cash on delivery')).toBeFocused();
   await expect(heading('Cash on delivery')).toBeInViewport();
-  await expect(page).toHaveURL('/admin/settings#cod');
+  await expect(page).toHaveURL('/admin/settings/payment#cod');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Offer cash on delivery')).toBeFocused();
 
@@ -148,14 +148,57 @@ test('the owner reaches a group of settings by its link, by keyboard alone, and 
   await expect(page.getByRole('option').first()).toHaveText('Settings: Rates of couriers');
   await page.keyboard.press('Enter');
   await expect(heading('Rates of couriers')).toBeFocused();
+  await expectAccessible(page);
+
+  const pages = page.getByRole('navigation', { name: 'Settings' });
+  await expect(pages.getByRole('link', { name: 'Couriers and boxes' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await tabToAndPress(pages.getByRole('link', { name: 'Audit log' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/admin/settings');
-  await page.getByText('Go to', { exact: true }).click();
-  await expectAccessible(page);
-  await links.filter({ hasText: /^GST$/ }).press('Enter');
+  await page.goto('/admin/settings#tax');
+  await expect(page).toHaveURL('/admin/settings/legal#tax');
   await expect(heading('GST')).toBeFocused();
   await expect(heading('GST')).toBeInViewport();
   await page.reload();
   await expect(heading('GST')).toBeFocused();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+});
+
+test('the owner searches all settings, changes one of those found, and finds staff there, too', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/settings');
+  const search = page.getByRole('searchbox', { name: 'Search all settings' });
+  const found = page.getByRole('main').getByRole('heading', { level: 2 });
+  // Two words of a label.
+  await search.fill('second approv');
+  await expect(found).toHaveText(['Refunds of cash']);
+  await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  const payouts = page.getByRole('region', { name: 'Refunds of cash' });
+  const field = payouts.getByRole('textbox');
+  const before = await field.inputValue();
+  await field.fill('4321');
+  await search.fill('second approve');
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await payouts.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
+  await payouts.getByRole('button', { name: 'Restore defaults' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(field).toHaveValue(before);
+
+  await search.fill('zzz');
+  await expect(page.getByRole('status').filter({ hasText: '0 found' })).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await search.fill('team');
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
 });

@@ -10,7 +10,7 @@ function rowOf(page: Page, email: string) {
 }
 
 async function openStaff(page: Page): Promise<void> {
-  await openAsOwner(page, '/admin/staff');
+  await openAsOwner(page, '/admin/settings/staff');
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 }
 
@@ -93,8 +93,7 @@ test('the owner filters the audit log by person and day, and reads names and amo
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
-  await openAsOwner(page);
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await openAsOwner(page, '/admin/settings/audit');
   const changes = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const staffId = await page.evaluate(async (address) => {
     const { staff } = await (await fetch('/api/admin/staff/list')).json();
@@ -124,7 +123,7 @@ test('staff and the audit log are accessible on a phone and a large screen, in l
   await page.getByLabel('Role').last().selectOption('support');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInEveryLook(page);
-  await page.goto('/admin/audit');
+  await page.goto('/admin/settings/audit');
   await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

@@ -83,7 +83,7 @@ test('a guest who chose Express is told that it is no longer available, and the 
   // The browser logs every error response.
   complaints.length = 0;
 
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/delivery');
   const form = page.getByRole('region', { name: 'Express delivery' });
   await form.getByLabel('Offer Express delivery').check();
   await form.getByRole('button', { name: 'Save' }).click();
@@ -94,7 +94,7 @@ test('a guest who chose Express is told that it is no longer available, and the 
 test('the owner sets the prepaid discount and the cash on delivery charge, and sees errors beside the fields', async ({
   page,
 }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/payment');
   const prepaid = page.getByRole('region', { name: 'Prepaid discount' });
   await prepaid.getByLabel('Discount (%)').fill('7.25');
   await prepaid.getByRole('button', { name: 'Save' }).click();

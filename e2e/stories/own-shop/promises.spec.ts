@@ -9,7 +9,7 @@ test('what shoppers are promised is what the owner has set: return days, support
   request,
 }) => {
   await saveSettings(request, 'returns', { closesDaysAfterDelivery: 14 });
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/shop');
   const form = page.getByRole('region', { name: 'About page and support' });
   await form.getByLabel('Support hours').fill('Mon to Sat, 10 am to 6 pm');
   await form.getByLabel('About page').fill('We weave.\n\n# Our loom\nIt stands in Bhuj.');
