@@ -3,7 +3,9 @@ import { signInOwner } from './admin.ts';
 import { expect, test } from './shop-test.ts';
 
 /** One that no other story knows, in sizes M and L; too old to stand among the latest. */
-export async function addProduct(): Promise<{ id: string; name: string }> {
+export async function addProduct({
+  description = 'Printed by hand.',
+} = {}): Promise<{ id: string; name: string }> {
   const { baseURL } = test.info().project.use;
   const owner = await request.newContext(baseURL ? { baseURL } : {});
   await signInOwner(owner);
@@ -11,7 +13,7 @@ export async function addProduct(): Promise<{ id: string; name: string }> {
   const response = await owner.post('/api/admin/product/create', {
     data: {
       name,
-      description: 'Printed by hand.',
+      description,
       category: 'Women',
       subCategory: 'Topwear',
       price: 129_900,

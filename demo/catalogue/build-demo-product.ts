@@ -84,7 +84,7 @@ export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
       fabric: cloth.fabric,
       work: cloth.work,
       fit: fitOf(cut, options),
-      length: facts.dimensions ? dimensionsText(facts.dimensions) : cut.length,
+      length: facts.dimensions ? dimensionsText(facts.dimensions) : lengthOf(cut),
       care: facts.care ?? careOf(cut, cloth),
       origin: cloth.origin,
     },
@@ -103,10 +103,18 @@ export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
 
 const necks: Record<Neck, string> = { round: 'round neck', v: 'V-neck', band: 'stand collar' };
 
-/** The fit, with neck and sleeves as the pictures show them. */
-function fitOf({ fit, sleeve }: Cut, options: DemoPicture['options']): string {
+/** The fit, with neck and sleeves as the pictures show them, and the pockets. */
+function fitOf({ fit, sleeve, pockets }: Cut, options: DemoPicture['options']): string {
   if (!sleeve) return fit;
-  return `${fit}; ${necks[options.neck ?? 'round']}, ${options.sleeve ?? sleeve} sleeves`;
+  return `${fit}; ${necks[options.neck ?? 'round']}, ${options.sleeve ?? sleeve} sleeves; ${pockets}`;
+}
+
+/** How long it is, and on whom the pictures show it: the figures of lab/artwork. */
+function lengthOf({ length, sizing, measure, garment }: Cut): string {
+  if (sizing === 'women')
+    return `${length}; in size M ${measure} cm from the shoulder, shown on a figure of 165 cm`;
+  if (sizing === 'children') return `${length}; shown in size 6-7Y on a figure of 116 cm`;
+  return garment === 'saree' ? `${length}; draped on a figure of 165 cm` : length;
 }
 
 /** `Length 240 cm, width 95 cm` */

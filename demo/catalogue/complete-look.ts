@@ -13,10 +13,12 @@ export function completeLook(to: DemoProduct, all: readonly DemoProduct[]): stri
   });
 }
 
-/** The main colours of both count most, then shared occasions and materials. */
+/** The main colours of both count most, then shared occasions and materials; gold goes with everything. */
 function fit({ tags }: DemoProduct, to: DemoProduct): number {
   const [main = ''] = to.tags.color;
   const shared = (group: 'color' | 'occasion' | 'material') =>
     tags[group].filter((value) => to.tags[group].includes(value)).length;
-  return 3 * Number(tags.color[0] === main) + 2 * shared('color') + shared('occasion') + shared('material');
+  const [other = ''] = tags.color;
+  const isMain = Number(other === main) * 3 + Number(other === 'gold');
+  return isMain + 2 * shared('color') + shared('occasion') + shared('material');
 }

@@ -15,6 +15,7 @@ export type Cut = {
   ease: number;
   /** The sleeve of the upper garment, unless the product has another. */
   sleeve?: Sleeve;
+  pockets?: string;
   /** The second piece of a set. Its length is in the unit of `measure`. */
   lower?: { name: string; length: number };
   hsn: string;
@@ -61,6 +62,7 @@ export const cuts = {
     ...kurti,
     type: 'straight',
     fit: 'Straight, easy at the hip, side slits',
+    pockets: 'one pocket in the side seam',
     length: 'Calf length',
     measure: 112,
     garment: 'kurti',
@@ -69,6 +71,7 @@ export const cuts = {
     ...kurti,
     type: 'a-line',
     fit: 'A-line, fitted at the bust, no slits',
+    pockets: 'pockets in both side seams',
     length: 'Knee length',
     measure: 104,
     garment: 'kurti-aline',
@@ -77,6 +80,7 @@ export const cuts = {
     ...kurti,
     type: 'short-kurti',
     fit: 'Relaxed, straight from the shoulder',
+    pockets: 'no pockets',
     length: 'Hip length',
     measure: 76,
     ease: 12,
@@ -87,6 +91,7 @@ export const cuts = {
     subCategory: 'Dresses',
     type: 'anarkali',
     fit: 'Fitted bodice, full flare of twelve kalis',
+    pockets: 'one pocket in the side seam',
     length: 'Ankle length',
     measure: 132,
     ease: 6,
@@ -99,6 +104,7 @@ export const cuts = {
     subCategory: 'Kurti Sets',
     type: 'kurti-set',
     fit: 'Straight kurti, tapered trousers with an elastic back',
+    pockets: 'two pockets in the trousers',
     length: 'Kurti below the knee, trousers to the ankle',
     measure: 102,
     lower: { name: 'Trouser', length: 94 },
@@ -109,6 +115,7 @@ export const cuts = {
     subCategory: 'Palazzo Sets',
     type: 'palazzo-set',
     fit: 'Straight kurti, wide palazzo with a drawstring',
+    pockets: 'one pocket in the palazzo',
     length: 'Kurti below the knee, palazzo to the ankle',
     measure: 102,
     lower: { name: 'Palazzo', length: 96 },
@@ -119,6 +126,7 @@ export const cuts = {
     subCategory: 'Sharara Sets',
     type: 'sharara-set',
     fit: 'Short fitted kurti, sharara gathered under its hem and flared',
+    pockets: 'no pockets',
     length: 'Kurti above the knee, sharara to the floor',
     measure: 88,
     lower: { name: 'Sharara', length: 98 },

@@ -173,7 +173,7 @@ export const sets = [
     price: 2399,
     mrp: 3199,
     occasion: ['festive', 'traditional'],
-    daysOld: 2,
+    daysOld: 22,
   }),
   buildDemoProduct({
     id: 'ivory-chanderi-suit-piece-7k1xbt',

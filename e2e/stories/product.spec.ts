@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
-import { kurti, labelled } from '../catalogue.ts';
+import { addProduct } from '../add-product.ts';
+import { findProduct, kurti, labelled } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { sizes, toast } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
@@ -12,6 +13,8 @@ test('the product page shows price, reviews, material and the terms of delivery 
   await expect(page.getByRole('main').getByText(`Rs. ${rupees}`, { exact: true }).first()).toBeVisible();
   for (const text of [
     'MRP and price include all taxes',
+    kurti.description,
+    'UPI, cards, net banking',
     '122 reviews',
     kurti.fabricFacts.fabric,
     `${kurti.fabricFacts.origin}, India`,
@@ -23,13 +26,60 @@ test('the product page shows price, reviews, material and the terms of delivery 
   await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('article')).toHaveCount(5);
 });
 
-test('a shopper expands the description and collapses it again', async ({ page }) => {
-  await page.goto(`/product/${kurti.id}`);
+test('a shopper expands a long description and collapses it again', async ({ page }) => {
+  const end = 'Wear it at the end of a long day.';
+  const { id } = await addProduct({
+    description: `${'Printed by hand, washed and dried in the sun. '.repeat(12)}\n\n${end}`,
+  });
+  await page.goto(`/product/${id}`);
   const readMore = page.getByRole('button', { name: 'Read More' });
   await readMore.click();
-  await expect(page.getByText(kurti.description)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(end)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Show Less' }).click();
   await expect(readMore).toBeVisible();
+});
+
+test('a shopper sees what completes the look, beside the product and once it is in the cart', async ({
+  page,
+}) => {
+  await page.goto(`/product/${kurti.id}`);
+  const look = page.getByRole('region', { name: 'Complete the Look' });
+  const names = await look.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(names).toHaveLength(3);
+  await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  const added = page.getByRole('dialog', { name: 'Added to Cart' });
+  await added.getByRole('link', { name: names[0] ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
+});
+
+test('products opened before are shown below the next one and in the empty cart', async ({ page }) => {
+  const other = findProduct(({ category }) => category === 'Sarees');
+  for (const { id } of [kurti, other]) await page.goto(`/product/${id}`);
+  const viewed = page.getByRole('region', { name: 'Recently Viewed' });
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([kurti.name]);
+  await page.goto('/cart');
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([other.name, kurti.name]);
+  await expect(page.getByRole('region', { name: 'Complete the Look' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the offer that saves most is named with its condition', async ({ page }) => {
+  const dear = findProduct(({ pricePaise }) => pricePaise > 500_000);
+  await page.goto(`/product/${dear.id}`);
+  await expect(page.getByText('Best offer: save ₹500 with FESTIVE20')).toContainText(
+    '20% off from ₹2,500, at most ₹500',
+  );
+});
+
+test('earrings have a material and a size, and are not offered in another size', async ({ page }) => {
+  await page.goto(`/product/${findProduct(({ tags }) => tags.type.includes('jhumka')).id}`);
+  const main = page.getByRole('main');
+  for (const term of ['Material', 'Style', 'Size'])
+    await expect(main.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
+  for (const term of ['Fit', 'Length'])
+    await expect(main.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toHaveCount(0);
+  await expect(main.getByText(/another size|easy exchange/)).toHaveCount(0);
 });
 
 test('thumbnails show the four pictures, and a closer look loads the largest file', async ({ page }) => {
@@ -56,6 +106,10 @@ test('thumbnails show the four pictures, and a closer look loads the largest fil
     .toMatch(/\/2400\.avif$/);
   expect(large).toHaveLength(1);
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  const last = page.getByRole('dialog', { name: `${kurti.name}, picture 4` });
+  await last.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(close).toBeFocused();
 });
@@ -110,6 +164,13 @@ test('search engines find the product’s structured data, without an invented r
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
+  test('a sold-out product says so at once, and one tap leads to the stock alert', async ({ page }) => {
+    await page.goto(`/product/${labelled('demo-sold-out').id}`);
+    await expect(page.getByText('Out of stock').first()).toBeInViewport();
+    await page.getByRole('link', { name: 'NOTIFY ME' }).click();
+    await expect(page.getByRole('button', { name: 'NOTIFY ME' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('Add to Cart and Buy Now stay on the screen without hiding the end of the page', async ({ page }) => {
     await page.goto(`/product/${kurti.id}`);
     for (const place of [0, 900, 100_000]) {
@@ -155,7 +216,7 @@ test.describe('on a phone', () => {
     await expectHydrated(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBe(page.url());
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Share' })).toBeHidden();
   });
 });
 

@@ -1,3 +1,4 @@
+import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
 import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
@@ -39,10 +40,19 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { shop } = await context.get(apiContext)(getShop);
+  const api = context.get(apiContext);
+  const [{ shop }, { filters }] = await Promise.all([
+    api(getShop),
+    // Without them the menu is shorter, and the page still there.
+    api(listFilters).catch(() => ({ filters: [] })),
+  ]);
+  const categories = filters.find(({ name }) => name === 'category')?.values ?? [];
   // Every page has these facts, so that the owner's slides can be shown even if the home page's own data
   // fails to load. The categories' pictures come with that data.
-  return { shop: { ...shop, pictures: { ...shop.pictures, categories: {} } } };
+  return {
+    shop: { ...shop, pictures: { ...shop.pictures, categories: {} } },
+    categories: categories.map(({ value, displayName }) => ({ value, displayName })),
+  };
 }
 
 /**

@@ -25,7 +25,7 @@ export const getHome = endpoint({
     latest: z.array(product),
     categories: z.array(homeTile),
     crafts: z.array(homeTile),
-    occasions: z.array(homeLink),
+    occasions: z.array(homeTile),
     /** Price limits in rupees, ascending, with the number of products up to each. */
     prices: z.array(z.object({ upTo: z.int().positive(), count: z.int().positive() })),
     story: z.object({ title: z.string(), text: z.string(), ...aboutCraft }).nullable(),

@@ -8,11 +8,13 @@ import { loadCheckout } from '../checkout/load-checkout.ts';
 import { PaymentAlertDialog, PaymentNotice } from '../checkout/payment-status.tsx';
 import { useCheckoutData } from '../checkout/use-checkout-data.ts';
 import { type Payment, usePayment } from '../checkout/use-payment.ts';
+import { LookOfViewed } from '../complete-look/look-of-viewed.tsx';
 import { messages } from '../messages.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import type { Route } from './+types/cart-page';
 import { CartLineRow } from './cart-line.tsx';
 import { RemovedLineRow } from './removed-line.tsx';
@@ -113,11 +115,17 @@ function EmptyCart({ payment }: { payment: Payment }) {
     <>
       <PaymentAlertDialog payment={payment} />
       {payment.state === 'ready' ? (
-        <NoticePage title={messages.cartEmpty} isEmpty>
-          <Link to={paths.collection()} className={buttonClass()}>
-            Shop Now
-          </Link>
-        </NoticePage>
+        <>
+          <NoticePage title={messages.cartEmpty} isEmpty>
+            <Link to={paths.collection()} className={buttonClass()}>
+              Shop Now
+            </Link>
+          </NoticePage>
+          <div className="page-width">
+            <RecentlyViewed />
+            <LookOfViewed />
+          </div>
+        </>
       ) : (
         <PaymentNotice {...payment} />
       )}

@@ -10,6 +10,7 @@ import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { ArrivalNote } from '../delivery/arrival-note.tsx';
+import { useKeptPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
@@ -72,6 +73,7 @@ export function CheckoutPanel({
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
   const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
+  useKeptPin(zipcode);
   const shipping = useShipping();
   const { express } = shipping;
   const [requestedDelivery, setDelivery] = useState<DeliveryService>('standard');

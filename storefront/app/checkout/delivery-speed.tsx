@@ -1,7 +1,8 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
-import { PIN, usePromise } from '../delivery/use-promise.ts';
+import { PIN } from '../delivery/pin-store.ts';
+import { usePromise } from '../delivery/use-promise.ts';
 
 type DeliverySpeedProps = {
   chosen: DeliveryService;

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Icon } from '../page/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
+import { sizeGroups } from './size-groups.ts';
 import { ColourField, PlainField, type ValueFieldProps } from './value-field.tsx';
 
 /** Further values take one more tap. */
@@ -53,7 +54,14 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
             onToggle={() => chosen[0] !== undefined && onToggle(group, chosen[0], isSingle)}
           />
         )}
-        {first.map(field)}
+        {group === 'size'
+          ? sizeGroups(first).map(({ name, values: ofKind }) => (
+              <Fragment key={name}>
+                {name && <p>{name}</p>}
+                {ofKind.map(field)}
+              </Fragment>
+            ))
+          : first.map(field)}
         {more.length > 0 && (
           <details open={more.some(([value]) => chosen.includes(value))} className="more-values">
             <summary>{messages.moreValues(more.length)}</summary>

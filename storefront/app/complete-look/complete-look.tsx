@@ -1,5 +1,5 @@
 import type { CardProduct } from '../product-card/card-product.ts';
-import { ProductStrip } from '../product-card/product-strip.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
 import { lookMessages as messages } from './look.messages.ts';
 
 /** What the owner shows to go with a product. */
@@ -16,7 +16,13 @@ export function CompleteLook({ products }: { products: CardProduct[] }) {
         </h2>
         <p className="mt-2 text-muted">{messages.text}</p>
       </div>
-      <ProductStrip products={products} />
+      <ul className="strip grid auto-cols-[44%] grid-flow-col gap-x-3 pt-1 pb-2 md:auto-cols-fr md:gap-x-5">
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} isLate />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function CodeField({ coupon }: { coupon: CouponState }) {
           coupon.forgetRefusal();
         }}
       />
-      <Button look="secondary" className="mt-6" isBusy={coupon.isBusy} onClick={apply}>
+      <Button look="secondary" className="mt-7" isBusy={coupon.isBusy} onClick={apply}>
         {coupon.isBusy ? messages.applying : messages.apply}
       </Button>
     </div>

@@ -1,4 +1,6 @@
 export const deliveryMessages = {
+  choosePlace: 'Where shall we deliver?',
+  deliverTo: (pin: string) => `Deliver to ${pin}`,
   pin: 'Delivery PIN code',
   check: 'Check',
   wrongPin: 'A PIN code has 6 digits',

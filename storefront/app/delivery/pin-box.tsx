@@ -1,7 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '../messages.ts';
 import { useShop } from '../page/use-shop.ts';
+import { usePin } from './pin-store.ts';
 
 const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
 
@@ -11,15 +12,13 @@ const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).Pi
  */
 export function PinBox() {
   const promises = useShop()?.promisesDays;
-  const [isOpen, setOpen] = useState(false);
-  // Never closes it: a tap during hydration comes before this effect.
-  useEffect(() => {
-    if (hasPin()) setOpen(true);
-  }, []);
+  const { pin } = usePin();
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || pin !== '';
   if (!promises) return null;
   if (!isOpen)
     return (
-      <Button look="quiet" className="mt-4" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="mt-4" onClick={() => setAsked(true)}>
         {messages.whenItArrives}
       </Button>
     );
@@ -28,12 +27,4 @@ export function PinBox() {
       <PinForm />
     </Suspense>
   );
-}
-
-function hasPin(): boolean {
-  try {
-    return localStorage.getItem('gulmohar-pin') !== null;
-  } catch {
-    return false;
-  }
 }

@@ -3,8 +3,8 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { messages as shared } from '../messages.ts';
 import { deliveryMessages as messages } from './delivery.messages.ts';
-import { keepPin, usePin } from './pin-store.ts';
-import { PIN, type Promised, usePromise } from './use-promise.ts';
+import { keepPin, PIN, usePin } from './pin-store.ts';
+import { type Promised, usePromise } from './use-promise.ts';
 
 type PromiseDetails = Exclude<Promised, string | undefined>;
 
@@ -26,7 +26,7 @@ export function PinForm() {
   }
 
   return (
-    <form noValidate aria-label={shared.whenItArrives} onSubmit={submit} className="mt-6">
+    <form noValidate aria-label={shared.whenItArrives} onSubmit={submit} className="mt-7">
       <div className="flex items-start gap-3">
         <div className="w-48">
           <TextField
@@ -38,7 +38,7 @@ export function PinForm() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <Button type="submit" look="secondary" className="mt-6">
+        <Button type="submit" look="secondary" className="mt-7">
           {messages.check}
         </Button>
       </div>

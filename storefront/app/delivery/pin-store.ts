@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+
+export const PIN = /^[1-9][0-9]{5}$/;
 
 type Pin = { pin: string };
 
@@ -17,4 +20,12 @@ export const usePin = create<Pin>()(
 
 export function keepPin(pin: string): void {
   usePin.setState({ pin });
+}
+
+/** Keeps the PIN code of an address that is being entered, so that other pages know it, too. */
+export function useKeptPin(entered: string): void {
+  const pin = entered.replace(/\s/g, '');
+  useEffect(() => {
+    if (PIN.test(pin)) keepPin(pin);
+  }, [pin]);
 }

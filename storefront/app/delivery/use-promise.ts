@@ -2,10 +2,9 @@ import type { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promi
 import { useEffect, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { PIN } from './pin-store.ts';
 
 const request = addressOf<typeof getDeliveryPromise>({ method: 'GET', path: '/delivery/promise' });
-
-export const PIN = /^[1-9][0-9]{5}$/;
 
 export type Promised =
   | {

@@ -6,7 +6,7 @@ import type { PicturedLink } from './load-home.ts';
 /** A row of swatches, each a close-up of the cloth of one craft. */
 export function CraftTiles({ tiles }: { tiles: PicturedLink[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-5 xl:grid-cols-8">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-x-2 gap-y-4 md:grid-cols-4 md:gap-x-5 xl:grid-cols-8">
       {tiles.map(({ value, displayName, picture }) => (
         <li key={value}>
           <Link to={paths.collection({ craft: value })} prefetch="intent" discover="none" className="tile">

@@ -8,8 +8,8 @@ type HeroPicturesProps = {
 
 /**
  * The slides' own pictures in a stack, one of them visible. Where the window is too low for a wide picture,
- * it is cropped more at the top than at the bottom. In dark mode the pictures are dimmed, most of all behind
- * the text.
+ * it is cropped more at the top than at the bottom. In dark mode it is evening: a lamp lights the garments, and
+ * the wall around them and behind the text is dark.
  */
 export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
   return (
@@ -24,11 +24,11 @@ export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
             tall={tall}
             alt=""
             isFirst={index === 0}
-            className="absolute inset-0 size-full md:object-[50%_80%] dark:brightness-60"
+            className="absolute inset-0 size-full md:object-[50%_80%] dark:brightness-85 dark:saturate-110"
           />
         </div>
       ))}
-      <div className="absolute inset-0 hidden from-ground from-30% to-transparent to-60% md:dark:block md:dark:bg-linear-to-r" />
+      <div className="evening" />
     </div>
   );
 }

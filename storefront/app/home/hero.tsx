@@ -41,7 +41,7 @@ export function Hero({ slides, heroes, pictures }: HeroProps) {
         className={`page-width ${hasPictures ? 'relative w-full' : 'grid items-end md:grid-cols-[1fr_minmax(0,24rem)] md:gap-10 lg:grid-cols-[1fr_minmax(0,27rem)] xl:grid-cols-[1fr_minmax(0,30rem)_17rem] xl:gap-8'}`}
       >
         <div
-          className={`order-2 pt-6 pb-5 md:order-1 ${hasPictures ? 'md:w-[42%] md:py-0' : 'md:pb-10 lg:self-center lg:pt-10'}`}
+          className={`order-2 pt-5 pb-3 md:order-1 ${hasPictures ? 'md:w-[42%] md:py-0' : 'md:pb-10 lg:self-center lg:pt-10'}`}
         >
           <div aria-live={isStill ? 'polite' : 'off'} className="min-h-59 md:min-h-80">
             <p className="eyebrow">{slide.subtitle}</p>

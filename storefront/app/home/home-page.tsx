@@ -7,7 +7,6 @@ import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { TryAgain } from '../page/try-again.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
-import { inRupees } from '../product/price.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { ProductStrip } from '../product-card/product-strip.tsx';
 import type { Route } from './+types/home-page';
@@ -15,10 +14,11 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { CraftTiles } from './craft-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeMessages as messages } from './home.messages.ts';
-import { LinkList } from './link-list.tsx';
-import { type LoadedHome, loadHome } from './load-home.ts';
+import { loadHome } from './load-home.ts';
 import { Makers } from './makers.tsx';
+import { OccasionTiles } from './occasion-tiles.tsx';
 import { PolicyBadges } from './policy-badges.tsx';
+import { PriceTiles } from './price-tiles.tsx';
 import { Story } from './story.tsx';
 import { unreachableHome } from './unreachable-home.ts';
 import { useHomeFailures } from './use-home-failures.ts';
@@ -65,34 +65,54 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Section
             id="latest"
             title={messages.latest}
-            more={{ text: messages.seeLatest, to: paths.collection({ sort: 'newest' }) }}
+            more={{
+              text: messages.seeAll,
+              of: messages.newArrivals,
+              to: paths.collection({ sort: 'newest' }),
+            }}
           >
-            {/* Keeps the rows complete where they have three products. */}
-            <ProductGrid products={latest} className="md:max-xl:[&>:nth-child(n+7)]:hidden" />
+            {/* Two rows everywhere, both complete. */}
+            <ProductGrid
+              products={latest}
+              className="max-md:[&>:nth-child(n+5)]:hidden md:max-xl:[&>:nth-child(n+7)]:hidden"
+            />
           </Section>
         ) : (
           <FailedSection id="latest" title={messages.latest} text={messages.latestFailed} />
         )}
-        {loaderData.crafts.length > 0 && (
-          <Section id="crafts" title={messages.crafts}>
-            <CraftTiles tiles={loaderData.crafts} />
+        {loaderData.occasions.length > 0 && (
+          <Section id="occasions" title={messages.occasions}>
+            <OccasionTiles tiles={loaderData.occasions} />
           </Section>
         )}
         {bestsellers ? (
           <Section
             id="best"
             title={messages.best}
-            more={{ text: messages.seeBest, to: paths.collection({ bestseller: 'true' }) }}
+            more={{
+              text: messages.seeAll,
+              of: messages.bestOfAll,
+              to: paths.collection({ bestseller: 'true' }),
+            }}
           >
             <ProductStrip products={bestsellers} />
           </Section>
         ) : (
           <FailedSection id="best" title={messages.best} text={messages.bestsellersFailed} />
         )}
-        <WaysIn home={loaderData} />
+        {loaderData.prices.length > 0 && (
+          <Section id="prices" title={messages.prices}>
+            <PriceTiles prices={loaderData.prices} />
+          </Section>
+        )}
       </div>
       {story && <Story story={story} />}
       <div className="page-width">
+        {loaderData.crafts.length > 0 && (
+          <Section id="crafts" title={messages.crafts}>
+            <CraftTiles tiles={loaderData.crafts} />
+          </Section>
+        )}
         {makers.length > 0 && (
           <Section id="makers" title={messages.makers}>
             <Makers makers={makers} />
@@ -104,51 +124,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links by occasion and by price, side by side where there is room. */
-function WaysIn({ home: { occasions, prices } }: { home: LoadedHome }) {
-  const byOccasion = occasions.map(({ value, displayName, count }) => ({
-    to: paths.collection({ occasion: value }),
-    text: displayName,
-    count,
-  }));
-  const byPrice = prices.map(({ upTo, count }) => ({
-    to: paths.collection({ maxPrice: String(upTo) }),
-    text: messages.upTo(inRupees(upTo)),
-    count,
-  }));
-  return (
-    <div className="gap-x-16 md:grid md:grid-cols-2">
-      {byOccasion.length > 0 && (
-        <Section id="occasions" title={messages.occasions}>
-          <LinkList links={byOccasion} />
-        </Section>
-      )}
-      {byPrice.length > 0 && (
-        <Section id="prices" title={messages.prices}>
-          <LinkList links={byPrice} />
-        </Section>
-      )}
-    </div>
-  );
-}
-
 type SectionProps = {
   id: string;
   title: string;
-  more?: { text: string; to: string };
+  /** Where there are more, and of what. */
+  more?: { text: string; of: string; to: string };
   children: ReactNode;
 };
 
 function Section({ id, title, more, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-16 md:mt-24">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-8">
+    <section aria-labelledby={id} className="mt-9 md:mt-24">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-8">
         <h2 id={id} className="font-display text-2xl text-heading">
           {title}
         </h2>
         {more && (
           <Link to={more.to} className="text-link inline-flex min-h-11 items-center text-sm">
             {more.text}
+            <span className="max-sm:sr-only">&nbsp;{more.of}</span>
           </Link>
         )}
       </div>

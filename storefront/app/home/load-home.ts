@@ -10,12 +10,13 @@ type WithPicture<About extends { craft: HomeTile | null }> = Omit<About, 'craft'
   craft: PicturedLink | null;
 };
 
-export type LoadedHome = Pick<Home, 'occasions' | 'prices' | 'slidePictures'> & {
+export type LoadedHome = Pick<Home, 'prices' | 'slidePictures'> & {
   /** Both undefined if the page's data could not be loaded; the page then says so. */
   latest: CardProduct[] | undefined;
   bestsellers: CardProduct[] | undefined;
   categories: PicturedLink[];
   crafts: PicturedLink[];
+  occasions: PicturedLink[];
   story: WithPicture<NonNullable<Home['story']>> | null;
   makers: WithPicture<Home['makers'][number]>[];
 };
@@ -23,9 +24,8 @@ export type LoadedHome = Pick<Home, 'occasions' | 'prices' | 'slidePictures'> & 
 /** Loads all data of the home page. @throws ApiError */
 export async function loadHome(api: ApiClient): Promise<LoadedHome> {
   const [home, { shop }] = await Promise.all([api(getHome), api(getShop)]);
-  const { occasions, prices, slidePictures, story } = home;
+  const { prices, slidePictures, story } = home;
   return {
-    occasions,
     prices,
     slidePictures,
     latest: cardProducts(home.latest),
@@ -34,10 +34,10 @@ export async function loadHome(api: ApiClient): Promise<LoadedHome> {
       pictured(tile, shop.pictures.categories[tile.value] ?? tile.image[0]),
     ),
     crafts: home.crafts.map((tile) => pictured(tile, clothOf(tile))),
+    occasions: home.occasions.map((tile) => pictured(tile, tile.image[0])),
     story: story && {
       ...story,
-      // A product's last picture shows it folded.
-      craft: story.craft && pictured(story.craft, story.craft.image.at(-1)),
+      craft: story.craft && pictured(story.craft, clothOf(story.craft)),
     },
     makers: home.makers.map((maker) => ({
       ...maker,

@@ -6,9 +6,9 @@ import type { LoadedHome } from './load-home.ts';
 /** The makers of the products and where they work. */
 export function Makers({ makers }: { makers: LoadedHome['makers'] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="strip -mx-(--page-pad) grid auto-cols-[82%] grid-flow-col gap-x-5 scroll-px-(--page-pad) gap-y-8 px-(--page-pad) pb-3 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-x-10 md:px-0 xl:grid-cols-3">
       {makers.map(({ name, town, text, craft }) => (
-        <li key={`${name} ${town}`} className="relative flex gap-5 border-t border-rule pt-5">
+        <li key={`${name} ${town}`} className="relative flex gap-5 border-t border-rule pt-4">
           {craft && (
             <div className="w-[min(6rem,25%)] shrink-0">
               <LatePicture src={craft.picture} alt="" sizes="6rem" widths={[180, 360]} />

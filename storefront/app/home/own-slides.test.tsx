@@ -13,7 +13,7 @@ const hero = { wide: '/pictures/lamps-wide.1.2/1280.webp', tall: '/pictures/lamp
 test('when the home page data cannot be loaded, a shopper still sees the owner’s slides with their pictures', async () => {
   const context = new RouterContextProvider();
   const ofOwner = { ...shop, slides: [own], pictures: { heroes: [hero], categories: {} } };
-  context.set(apiContext, (async () => ({ shop: ofOwner })) as never);
+  context.set(apiContext, (async () => ({ shop: ofOwner, filters: [] })) as never);
   const root = await loadRoot({ context } as unknown as Parameters<typeof loadRoot>[0]);
   const Home = createRoutesStub([
     { id: 'root', children: [{ id: 'home', index: true, Component: HomePage as never }] },

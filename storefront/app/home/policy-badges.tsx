@@ -22,12 +22,12 @@ export function PolicyBadges() {
   return (
     <section
       aria-label={messages.promises}
-      className="mt-24 grid border-y border-rule max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule"
+      className="mt-10 grid md:mt-24 border-y border-rule max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule"
     >
       {badges.map(({ Icon, title, text }) => (
         <div
           key={title}
-          className="flex items-center gap-5 py-6 sm:flex-col sm:gap-3 sm:px-4 sm:py-10 sm:text-center"
+          className="flex items-center gap-5 py-3 sm:flex-col sm:gap-3 sm:px-4 sm:py-10 sm:text-center"
         >
           <Icon aria-hidden="true" className="size-8 shrink-0 text-primary" strokeWidth={1.25} />
           <div>

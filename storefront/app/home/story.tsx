@@ -5,24 +5,30 @@ import { paths } from '../paths.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import type { LoadedHome } from './load-home.ts';
 
-/** The owner's story, beside a picture of the folded cloth that it is about. */
+/** The owner's story, beside the cloth that it is about, which reaches to the edge of the page. */
 export function Story({ story: { title, text, craft } }: { story: NonNullable<LoadedHome['story']> }) {
   const picture = craft?.picture;
   return (
-    <section aria-labelledby="story" className="mt-16 bg-panel md:mt-24">
-      <div
-        className={`page-width grid gap-x-16 py-10 md:items-center md:py-16 ${picture ? 'gap-y-8 md:grid-cols-[4fr_5fr] lg:grid-cols-[1fr_2fr]' : ''}`}
-      >
-        {picture && (
-          <LatePicture src={picture} alt="" sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 92vw" />
-        )}
+    <section
+      aria-labelledby="story"
+      className={`mt-10 bg-panel md:mt-24 ${picture ? 'md:grid md:grid-cols-2' : ''}`}
+    >
+      {picture && (
+        <LatePicture
+          src={picture}
+          alt=""
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          className="max-md:aspect-3/2 md:aspect-auto md:min-h-[34rem]"
+        />
+      )}
+      <div className="px-(--page-pad) py-8 md:self-center md:p-12 lg:p-20">
         <div className="max-w-[34rem]">
           <p className="eyebrow">{messages.story}</p>
           <h2 id="story" className="mt-3 font-display text-2xl leading-tight text-heading lg:text-3xl">
             {title}
           </h2>
           {text.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph} className="mt-5 text-lg">
+            <p key={paragraph} className="mt-4 md:mt-5 md:text-lg">
               {paragraph}
             </p>
           ))}

@@ -11,8 +11,8 @@ export function Footer() {
   const shop = useShop();
   if (!shop) return null;
   return (
-    <footer className="mt-24 border-t border-rule bg-panel">
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-2 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr_2fr]">
+    <footer className="mt-12 border-t md:mt-24 border-rule bg-panel">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-2 gap-y-6 py-10 md:gap-y-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr_2fr]">
         <section className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-xl text-heading">
             <Logo className="size-8" />

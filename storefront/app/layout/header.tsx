@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useCartCount } from '../cart/use-cart-count.ts';
+import { DeliveryPlace } from '../delivery/delivery-place.tsx';
 import { IconLink } from '../page/icon-link.tsx';
 import { Logo } from '../page/logo.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -10,7 +11,7 @@ import { useSearchBar } from '../search/use-search-bar.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
-import { NavLinks } from './nav-links.tsx';
+import { NavBar } from './nav-links.tsx';
 import { NoScriptNav } from './no-script-nav.tsx';
 import { SlideMenu } from './slide-menu.tsx';
 
@@ -24,7 +25,7 @@ export function Header() {
         <div className="flex items-center gap-6">
           <SlideMenu />
           <nav aria-label={messages.mainMenu} className="hidden gap-7 lg:flex">
-            <NavLinks />
+            <NavBar />
           </nav>
         </div>
         <Link
@@ -36,6 +37,7 @@ export function Header() {
           <span className="truncate">{shop?.name}</span>
         </Link>
         <div className="-mr-[10px] flex justify-self-end">
+          <DeliveryPlace className="mr-3 hidden xl:flex" />
           <SearchButton isOpen={searchBar.state === 'open'} onToggle={searchBar.toggle} />
           <AccountMenu />
           <WishlistLink />

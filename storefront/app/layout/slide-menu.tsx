@@ -1,11 +1,12 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
+import { DeliveryPlace } from '../delivery/delivery-place.tsx';
 import { Icon } from '../page/icon.tsx';
 import { iconButton } from '../page/icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { LinkColumn } from './link-column.tsx';
 import { collectionLinks, quickLinks } from './links.ts';
-import { NavLinks } from './nav-links.tsx';
+import { NavTree } from './nav-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { usePageState } from './use-page-state.ts';
 
@@ -34,8 +35,9 @@ export function SlideMenu() {
         closeLabel={messages.closeMenu}
       >
         <nav aria-label={messages.mainMenu} className="mt-4 grid justify-items-start gap-1">
-          <NavLinks />
+          <NavTree />
         </nav>
+        <DeliveryPlace className="mt-4 flex" />
         <div className="mt-6 grid gap-8 border-t border-rule pt-8">
           <LinkColumn title={messages.collections} links={collectionLinks} />
           <LinkColumn title={messages.quickLinks} links={quickLinks} />

@@ -2,7 +2,11 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useRouteLoaderData } from 'react-router';
 
-export type RootData = { shop: Shop };
+export type RootData = {
+  shop: Shop;
+  /** In the order of the filters. */
+  categories: { value: string; displayName: string }[];
+};
 
 /**
  * Returns the shop's facts, which every page has; undefined only on the error page after they could not be
@@ -10,6 +14,10 @@ export type RootData = { shop: Shop };
  */
 export function useShop(): Shop | undefined {
   return useRouteLoaderData<RootData>('root')?.shop;
+}
+
+export function useCategories(): RootData['categories'] {
+  return useRouteLoaderData<RootData>('root')?.categories ?? [];
 }
 
 export function useShipping(): ShippingRules {

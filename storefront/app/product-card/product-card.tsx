@@ -95,9 +95,9 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
           <Picture src={second} alt="" {...cardPicture} />
         </div>
       )}
-      <div className={product.sizes && 'card-notes'}>
-        {note && <p className="card-note left-2">{note}</p>}
+      <div className="card-notes">
         <CardRating />
+        {note && <p className="card-note">{note}</p>}
       </div>
     </div>
   );

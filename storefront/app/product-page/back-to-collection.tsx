@@ -14,7 +14,7 @@ export function BackToCollection() {
   const isRightBefore = (state as { isFromCollection?: boolean } | null)?.isFromCollection === true;
 
   return (
-    <nav aria-label={messages.back} className="py-2 md:py-4">
+    <nav aria-label={messages.back} className="md:py-4">
       <Link
         to={point?.path ?? paths.collection()}
         state={point && { isReturn: true }}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { messages as shopMessages } from '../messages.ts';
 import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { pageMessages } from '../page/page.messages.ts';
+import { inRupees } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { AddedDialog } from './added-dialog.tsx';
@@ -72,14 +73,18 @@ export function BuyBox({ product: loaded, look }: BuyBoxProps) {
         />
       )}
       <NeedsScripts text={pageMessages.buyingNeedsScripts} />
-      <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">
-        {isSoldOut && (
+      <div
+        className={`buy-bar fixed inset-x-0 bottom-0 z-30 grid ${isSoldOut ? 'grid-cols-2' : 'grid-cols-[auto_1fr_1fr]'} items-center gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:grid-cols-2 md:border-0 md:p-0 noscript:hidden`}
+      >
+        {isSoldOut ? (
           <p className="col-span-2 flex items-center justify-between gap-3 md:hidden">
             <span className="text-problem">{shopMessages.outOfStock}</span>
             <a href={`#${STOCK_ALERT}`} className="text-link inline-flex min-h-11 items-center font-semibold">
               {messages.alertSubmit}
             </a>
           </p>
+        ) : (
+          <p className="font-semibold tabular-nums md:hidden">{inRupees(product.price)}</p>
         )}
         <Button look="secondary" className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={addToCart}>
           {messages.addToCart}

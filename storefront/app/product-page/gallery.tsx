@@ -78,7 +78,7 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
               onClick={() => show(index)}
               aria-label={messages.showPicture(index + 1, alts[index] ?? '')}
               aria-current={index === shown}
-              className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
+              className="block w-12 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
             >
               <LatePicture src={picture} alt="" sizes="5rem" widths={[180, 360]} />
             </ScriptButton>

@@ -30,7 +30,7 @@ export function ProductView({ product, look = [], offer, isPreview = false }: Pr
   const shop = useShop();
   const path = paths.product(product._id);
   return (
-    <div key={product._id} className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
+    <div key={product._id} className="grid gap-5 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
       <Gallery
         pictures={product.image}
         alts={product.imageAlt ?? []}

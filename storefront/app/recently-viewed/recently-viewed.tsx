@@ -24,7 +24,7 @@ export function RecentlyViewed({ except }: { /** The product that the page shows
   }, [except]);
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="recently-viewed" className="mt-24">
+    <section aria-labelledby="recently-viewed" className="mt-16 md:mt-24">
       <h2 id="recently-viewed" className="mb-6 font-display text-2xl text-heading">
         {TITLE}
       </h2>

@@ -21,20 +21,18 @@ export async function readHome(
   const occasions = filtersOf(definitions, 'occasion');
   const featured = [...(story ? [story] : []), ...makers].map(({ craft }) => craftFilter(definitions, craft));
   const upTo = prices.map(({ upTo }) => paiseToRupees(upTo)).toSorted((one, other) => one - other);
-  const pictured = [...categories, ...crafts, ...featured];
+  const pictured = [...categories, ...crafts, ...featured, ...occasions];
 
-  // Filters without a picture come last, so that they do not use up products that the others could show.
+  // Prices have no picture and come last, so that they do not use up products that the others could show.
   const picks = await catalogue.pickForHome([
     ...pictured.map(({ filters }) => filters),
     ...slideFilters,
-    ...occasions.map(({ filters }) => filters),
     ...upTo.map((maxPrice) => ({ maxPrice })),
   ]);
   const left = [...picks.tiles];
   const take = (count: number) => left.splice(0, count);
   const ofTiles = take(pictured.length);
   const ofSlides = take(slideFilters.length);
-  const ofOccasions = take(occasions.length);
 
   const { bestsellers, latest } = picks;
   const standIns = [...ofTiles, ...ofSlides].flatMap(({ id }) => id ?? []);
@@ -51,13 +49,13 @@ export async function readHome(
     latest: productsOf(latest),
     categories: takeTiles(categories.length).filter(isThere),
     crafts: takeTiles(crafts.length).filter(isThere),
-    occasions: occasions.flatMap((filter, index) => linkOf(filter, ofOccasions[index]) ?? []),
     prices: upTo.flatMap((price, index) => {
       const count = left[index]?.count ?? 0;
       return count > 0 ? [{ upTo: price, count }] : [];
     }),
     story: story && { ...story, craft: takeTiles(1)[0] ?? null },
     makers: makers.map((maker) => ({ ...maker, craft: takeTiles(1)[0] ?? null })),
+    occasions: takeTiles(occasions.length).filter(isThere),
     slidePictures: ofSlides.flatMap((pick) => imageOf(pick)[0] ?? []),
   };
 }
