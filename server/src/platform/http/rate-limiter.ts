@@ -4,7 +4,6 @@ import type { Database } from '../database/connection.ts';
 import type { LimitOverrides } from '../limits/limit-overrides.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import { ShopError } from './shop-error.ts';
-import { type Pause, slowDownBy } from './slow-down.ts';
 
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
@@ -18,16 +17,14 @@ export type RateLimiter = {
    * it
    */
   measure(limit: RateLimit, key: string, upTo?: number): Promise<Load>;
-  /**
-   * Counts a call and, beyond the limit, delays it instead of failing. @throws ShopError TOO_MANY_REQUESTS in
-   * a flood
-   */
-  slowDown(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
 };
 
-/** The share of the limit that is used, 1 being all of it, and the seconds until the counter is reset. */
-export type Load = { load: number; secondsLeft: number };
+/**
+ * The share of the limit that is used, 1 being all of it, the calls beyond it, and the seconds until the
+ * counter is reset.
+ */
+export type Load = { load: number; excess: number; secondsLeft: number };
 
 /** A limit to count a call against, and the caller's key. */
 export type Counted = { limit: RateLimit; key: string };
@@ -38,13 +35,11 @@ const UNLIMITED = 1_000_000;
 /**
  * @param options.factor multiplies every limit; load tests raise it
  * @param options.overrides limits that the operator changed
- * @param options.pause how to delay calls
  */
 export function createRateLimiter(
   db: Database,
-  { factor, overrides, pause }: { factor: number; overrides: LimitOverrides; pause?: Pause },
+  { factor, overrides }: { factor: number; overrides: LimitOverrides },
 ): RateLimiter {
-  const wait = slowDownBy(pause);
   const counters = new Map<string, RateLimiterPostgres>();
 
   function allowed(limit: RateLimit): number {
@@ -78,7 +73,12 @@ export function createRateLimiter(
   async function measure(limit: RateLimit, key: string, upTo = UNLIMITED): Promise<Load> {
     try {
       const { consumedPoints, msBeforeNext } = await counterOf(limit, upTo).consume(key);
-      return { load: consumedPoints / allowed(limit), secondsLeft: toSeconds(msBeforeNext) };
+      const points = allowed(limit);
+      return {
+        load: consumedPoints / points,
+        excess: Math.max(0, consumedPoints - points),
+        secondsLeft: toSeconds(msBeforeNext),
+      };
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new ShopError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', {
@@ -96,11 +96,6 @@ export function createRateLimiter(
     consumeAll,
     consume: (limit, key) => consumeAll([{ limit, key }]),
     measure,
-    async slowDown(limit, key) {
-      const { load } = await measure(limit, key);
-      const overrun = Math.round((load - 1) * allowed(limit));
-      if (overrun > 0) await wait(overrun);
-    },
     async forget(limit, key) {
       await counterOf(limit, 1).delete(key);
     },
