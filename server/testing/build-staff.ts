@@ -25,7 +25,7 @@ let passwordHash: Promise<string> | undefined;
 /** Creates a member of staff, signed in. */
 export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomBytes(6).toString('hex')}@gulmohar.example`;
-  passwordHash ??= hashPassword(PASSWORD, QUICK);
+  passwordHash ??= hashPassword(PASSWORD, { parameters: QUICK });
   const member = { email, name: `Test ${role}`, role, passwordHash: await passwordHash };
   const staffId = await shop.db.transaction().execute((trx) => insertStaff(trx, member));
   const cookie = await signIn(shop.app, email, PASSWORD);

@@ -34,7 +34,9 @@ import { type Environment, readEnvironment } from '../src/platform/config/env.ts
 import type { Database } from '../src/platform/database/connection.ts';
 import { unwatched } from '../src/platform/database/guarded-pool.ts';
 import { readsOf } from '../src/platform/database/reads.ts';
+import { createFloodGate } from '../src/platform/http/flood-gate.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
+import { createProofOfWork } from '../src/platform/http/proof-of-work.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -144,9 +146,14 @@ export async function testShop(
   const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
-  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS, pause });
+  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
   const secrets = await Secrets.open(db, { ...env, DATA_DIR: dataDir });
+  const gate = createFloodGate(
+    limiter,
+    createProofOfWork(secrets.current('proof-key').secret, limiter),
+    pause,
+  );
   const sessions = createSessions(db, secrets);
   const links = createSignedLinks(secrets);
   const documents = await openDocumentRenderer(env, env.SIGNING_CERTIFICATE ? undefined : renderThread);
@@ -167,6 +174,7 @@ export async function testShop(
       messaging,
       responseCache,
       limiter,
+      gate,
       sessions,
       lookUpPin: createPinLookUp({ db, couriers, settings, log }),
       reservations: openReservationPolicy(secrets, env),

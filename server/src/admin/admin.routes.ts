@@ -7,6 +7,7 @@ import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Reads } from '../platform/database/reads.ts';
+import type { FloodGate } from '../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
@@ -72,6 +73,7 @@ type Needs = {
   pictures: PictureStore;
   changes: ChangeFeed;
   limiter: RateLimiter;
+  gate: FloodGate;
   documents: DocumentRenderer;
   links: SignedLinks;
   afterSale: () => AfterSale;

@@ -34,12 +34,10 @@ import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
-import { createFloodGate } from '../platform/http/flood-gate.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
 import { acceptEmptyJson } from '../platform/http/json-body.ts';
 import { observe } from '../platform/http/observe.ts';
-import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
@@ -167,10 +165,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),
   ];
-  const { db, secrets, limiter, sessions, shop } = dependencies;
+  const { db, limiter, gate, sessions, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
-  const proofs = createProofOfWork(secrets.current('proof-key').secret, limiter);
-  const gate = createFloodGate(limiter, proofs);
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
   registerRoutes(app, routes, { limiter, gate, authenticators, maxCallMs });

@@ -9,6 +9,7 @@ import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import type { Reads } from '../platform/database/reads.ts';
+import type { FloodGate } from '../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
@@ -43,6 +44,7 @@ export type Dependencies = {
   reservations: ReservationPolicy;
   responseCache: ResponseCache;
   limiter: RateLimiter;
+  gate: FloodGate;
   sessions: Sessions;
   links: SignedLinks;
   settings: ShopSettings;

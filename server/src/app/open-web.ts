@@ -6,6 +6,8 @@ import { ownAddress } from '../platform/config/own-address.ts';
 import { replicaConnection } from '../platform/database/open-storage.ts';
 import { type Reads, readsOf } from '../platform/database/reads.ts';
 import { openReplica } from '../platform/database/replica.ts';
+import { createFloodGate } from '../platform/http/flood-gate.ts';
+import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
@@ -32,13 +34,15 @@ export async function openWeb(
   pollChanges(caches.changes, parts, shutdownHooks);
   const pages = env.SERVE_PAGES === 'yes' && (await step('server', () => loadPages(env.NODE_ENV)));
   const drain = createDrain(env.DRAIN_SECONDS);
+  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
   const app = await buildApp(
     {
       ...parts,
       ...caches,
       freeShare: () => readFreeShare(env.DATA_DIR),
       reads: openReads(parts, shutdownHooks),
-      limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
+      limiter,
+      gate: createFloodGate(limiter, createProofOfWork(parts.secrets.current('proof-key').secret, limiter)),
       sessions: createSessions(db, parts.secrets),
       lookUpPin: createPinLookUp(parts),
       reservations: openReservationPolicy(parts.secrets, env),

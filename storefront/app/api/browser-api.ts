@@ -1,22 +1,17 @@
 import { ApiError, type ApiRequest, createClient } from '@gulmohar/contract/api/client.ts';
 import type { FailureReply } from '@gulmohar/contract/api/envelope.ts';
-import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import { withProof } from '@gulmohar/ui/with-proof.ts';
+import { messages } from '../messages.ts';
 import { readDeviceId } from '../session/device-id.ts';
 import { readToken, rejectToken } from '../session/session-store.ts';
 
 /**
  * Calls the API over the network as the signed-in shopper. If it refuses the token, the shopper is signed out
- * but stays on the page. If it requires a proof of work, because of very many calls from this network, the
- * browser solves it and repeats the call.
+ * but stays on the page.
  */
-export const browserApi = createClient(async (request) => {
-  const reply = await send(request);
-  const { challenge } = (reply.body ?? {}) as { challenge?: Challenge };
-  if (reply.status !== 429 || !challenge) return reply;
-  const { solve } = await import('./solve.ts');
-  const proof = await solve(challenge);
-  return proof === undefined ? reply : send(request, proof);
-});
+export const browserApi = createClient((request) =>
+  withProof(messages.busyNetwork, (proof) => send(request, proof)),
+);
 
 async function send({ method, url, shopper, body }: ApiRequest, proof?: string) {
   const token = shopper === 'none' ? null : readToken();

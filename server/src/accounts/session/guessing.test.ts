@@ -2,6 +2,7 @@ import { signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
+import { solved } from '../../../testing/solve-challenge.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -15,13 +16,13 @@ type Who = { email: string; password: string };
 
 /** Returns a function that tries to sign in at one of the two login endpoints. */
 function door(url: string) {
-  return ({ email, password }: Who, remoteAddress: string, cookie = '') =>
+  return ({ email, password }: Who, remoteAddress: string, cookie = '', proof?: string) =>
     shop.app.inject({
       method: 'POST',
       url,
       payload: { email, password },
       remoteAddress,
-      headers: { cookie },
+      headers: { cookie, ...(proof && { proof }) },
     });
 }
 
@@ -128,5 +129,44 @@ test.each(doors)(
     expect((await signIn(nobody, '203.0.113.1')).statusCode).toBe(429);
     for (let index = 0; index < 16; index++) await signIn(nobody, `192.0.2.${index}`);
     expect(shop.pauses).toEqual([250]);
+  },
+);
+
+test.each(doors)(
+  'a flood of sign-ins at invented accounts keeps no known device of %s out, and nobody who does a proof of work',
+  async (_, url, build) => {
+    const signIn = door(url);
+    const { email, password } = await build();
+    const [device] = (await signIn({ email, password }, '198.51.100.1')).cookies.slice(-1);
+    const cookie = `${device?.name}=${device?.value}`;
+    const flood = Array.from({ length: 200 }, (_one, index) =>
+      signIn({ email: `nobody-${index}@gulmohar.example`, password: 'x' }, `203.0.113.${index}`),
+    );
+    const known = await signIn({ email, password }, '203.0.113.1', cookie);
+    expect(known.statusCode).toBe(200);
+    const refused = (await Promise.all(flood)).find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ code: 'PROOF_NEEDED' });
+    const proof = await solved(refused?.json().challenge);
+    expect((await signIn({ email, password }, '198.51.100.2', '', proof)).statusCode).toBe(200);
+  },
+);
+
+test.each([
+  ['a shopper', '/api/user/login', 'login-address', () => buildShopper(shop)],
+  ['the owner', `/api${signInStaff.path}`, 'admin-sign-in-address', () => buildStaff(shop)],
+] as const)(
+  'a flood from the network address of %s does not keep a device out that is known',
+  async (_, url, limit, build) => {
+    await shop.close();
+    shop = await testShop({ LIMIT_FACTOR: '1', LIMITS: `${limit}=2/60` });
+    const signIn = door(url);
+    const { email, password } = await build();
+    const [device] = (await signIn({ email, password }, '198.51.100.1')).cookies.slice(-1);
+    const cookie = `${device?.name}=${device?.value}`;
+    for (let count = 0; count < 20; count++) {
+      await signIn({ email: `nobody-${count}@gulmohar.example`, password: 'x' }, '203.0.113.1');
+    }
+    expect((await signIn({ email, password }, '203.0.113.1')).statusCode).toBe(429);
+    expect((await signIn({ email, password }, '203.0.113.1', cookie)).statusCode).toBe(200);
   },
 );

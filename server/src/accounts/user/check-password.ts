@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
+import type { Line } from '../session/hash-queue.ts';
 import { isPassword } from './password-hash.ts';
 import { findUser, findUserByEmail } from './user.store.ts';
 
@@ -7,9 +8,10 @@ export async function checkPassword(
   db: Database,
   email: string,
   password: string,
+  line: Line,
 ): Promise<string | undefined> {
   const user = await findUserByEmail(db, email);
-  return (await isPassword(user?.password_hash, password)) ? user?.id : undefined;
+  return (await isPassword(user?.password_hash, password, line)) ? user?.id : undefined;
 }
 
 export async function isOwnPassword(db: Database, userId: string, password: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
 import { placeOf } from '../../platform/http/call-place.ts';
+import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import {
@@ -19,7 +20,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
-import { shoppers, signInGuard } from '../session/sign-in-guard.ts';
+import { attemptOf, shoppers, signInGuard } from '../session/sign-in-guard.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { changePassword } from './change-password.ts';
@@ -30,12 +31,13 @@ type Needs = {
   secrets: Secrets;
   sessions: Sessions;
   limiter: RateLimiter;
+  gate: FloodGate;
   orders: Pick<AccountOrders, 'adopt'>;
   shop: () => Shop;
 };
 
-export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }: Needs): Route[] {
-  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
+export function passwordRoutes({ db, secrets, sessions, limiter, gate, orders, shop }: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, gate, publicUrl: shop().url }, shoppers);
   return [
     route(api.checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
       await assertUncommon(body.password, 'password');
@@ -50,9 +52,9 @@ export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }:
       return { message: 'Check Your Email' };
     }),
 
-    route(api.resetPassword, { limits: linkLimits }, async ({ body, caller, headers }) => {
+    route(api.resetPassword, { limits: linkLimits }, async ({ body, ...call }) => {
       const email = await resetPassword({ db, orders }, body.token, body.newPassword);
-      await guard.forgive({ email, address: caller.address, cookies: headers.cookie });
+      await guard.forgive(attemptOf(email, call));
       return { message: 'Password reset successfully' };
     }),
 

@@ -29,7 +29,7 @@ export async function registerShopper(
   await assertNotBlocked(db, [input.email]);
   await assertUncommon(input.password, 'password');
   if (await findUserByEmail(db, input.email)) throw emailTaken();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { line: 'shoppers' });
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')

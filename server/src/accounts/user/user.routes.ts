@@ -2,6 +2,7 @@ import { getProfile, PASSWORD_FOR_EMAIL, updateProfile } from '@gulmohar/contrac
 import * as api from '@gulmohar/contract/accounts/user.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -32,12 +33,13 @@ type Needs = {
   secrets: Secrets;
   sessions: Sessions;
   limiter: RateLimiter;
+  gate: FloodGate;
   shop: () => Shop;
   orders: AccountOrders;
 };
 
-export function userRoutes({ db, secrets, sessions, limiter, shop, orders }: Needs): Route[] {
-  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
+export function userRoutes({ db, secrets, sessions, limiter, gate, shop, orders }: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, gate, publicUrl: shop().url }, shoppers);
   const remembered = async <Reply extends object>(email: string, reply: Reply) =>
     withHeaders(reply, { 'set-cookie': await guard.remember(email) });
   return [

@@ -8,19 +8,26 @@ import {
   submitSecondFactor,
 } from '@gulmohar/contract/admin/session.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { signInGuard, staffMembers } from '../../accounts/session/sign-in-guard.ts';
+import { type Attempt, attemptOf, signInGuard, staffMembers } from '../../accounts/session/sign-in-guard.ts';
 import { isDemoPassword } from '../../accounts/user/demo-passwords.ts';
 import { isPassword } from '../../accounts/user/password-hash.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { callerKey } from '../../platform/http/caller-key.ts';
+import type { FloodGate } from '../../platform/http/flood-gate.ts';
+import type { Counted, RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { adminCodeLimit, adminSignInLimits } from '../../platform/limits/rate-limits.ts';
+import {
+  accountKeyFrom,
+  adminCodeLimit,
+  adminRecoveryLimit,
+  adminSignInLimits,
+} from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
-import { secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
+import { isAppCode, secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
 import { staffRoute } from './staff-route.ts';
 import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
 
@@ -29,17 +36,29 @@ type Needs = {
   secrets: Secrets;
   shop: () => Shop;
   limiter: RateLimiter;
+  gate: FloodGate;
 };
 
-export function adminSessionRoutes({ db, secrets, shop, limiter }: Needs): Route[] {
+export function adminSessionRoutes({ db, secrets, shop, limiter, gate }: Needs): Route[] {
   const wantsSecondFactor = shop().mode === 'live';
-  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, staffMembers);
+  const guard = signInGuard({ secrets, limiter, gate, publicUrl: shop().url }, staffMembers);
+  const signInOptions = { limits: adminSignInLimits, knownDevice: guard.knownDevice };
+
+  /** By what an attempt is counted, so that a thief of the password cannot use up the owner's attempts. */
+  async function attemptAt(code: string, staffId: string, attempt: Attempt): Promise<Counted> {
+    if (!isAppCode(code)) {
+      return { limit: adminRecoveryLimit, key: accountKeyFrom(staffId, callerKey(attempt.address)) };
+    }
+    return { limit: adminCodeLimit, key: (await guard.trustedDevice(attempt)) ?? staffId };
+  }
+
   return [
-    route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller, headers }) => {
-      const attempt = { email: body.email, address: caller.address, cookies: headers.cookie };
-      await guard.admit(attempt);
-      const member = await findActiveStaffByEmail(db, body.email);
-      const isRight = await isPassword(member?.password_hash, body.password);
+    route(signInStaff, signInOptions, async ({ body, caller, headers }) => {
+      const attempt = attemptOf(body.email, { caller, headers });
+      const { member, isRight } = await guard.attempt(attempt, async (line) => {
+        const found = await findActiveStaffByEmail(db, body.email);
+        return { member: found, isRight: await isPassword(found?.password_hash, body.password, line) };
+      });
       const isPublic = shop().mode === 'live' && isDemoPassword(body.password);
       if (!member || !isRight || isPublic) {
         throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
@@ -58,20 +77,26 @@ export function adminSessionRoutes({ db, secrets, shop, limiter }: Needs): Route
         secondFactor: secondFactorOf({ hasSecondFactor, gaveSecondFactor: false }, wantsSecondFactor),
         mustChangePassword: member.temporary_until !== null,
       };
-      const cookies = [adminCookie(key, shop().url), await guard.remember(body.email)];
-      return withHeaders(standing, { 'set-cookie': cookies });
+      // With a second factor, the password alone makes no known device.
+      const remembered = hasSecondFactor ? [] : [await guard.remember(body.email)];
+      return withHeaders(standing, { 'set-cookie': [adminCookie(key, shop().url), ...remembered] });
     }),
 
-    staffRoute(submitSecondFactor, {}, async ({ body, staff }) => {
-      await limiter.consume(adminCodeLimit, staff.staffId);
+    staffRoute(submitSecondFactor, {}, async ({ body, staff, caller, headers }) => {
+      const attempt = attemptOf(staff.email, { caller, headers });
+      const counted = await attemptAt(body.code, staff.staffId, attempt);
+      await limiter.consume(counted.limit, counted.key);
       await db.transaction().execute(async (trx) => {
         const member = await lockStaff(trx, staff.staffId);
         if (!(await takeCode(trx, member, body.code, new Date()))) throw wrongCode();
         await markSecondFactor(trx, staff.sessionId);
       });
-      await limiter.forget(adminCodeLimit, staff.staffId);
+      await limiter.forget(counted.limit, counted.key);
       const { mustChangePassword } = staff;
-      return { staff: present(staff), secondFactor: 'on' as const, mustChangePassword };
+      const standing = { staff: present(staff), secondFactor: 'on' as const, mustChangePassword };
+      return withHeaders(standing, {
+        'set-cookie': await guard.remember(staff.email, { secondFactor: true }),
+      });
     }),
 
     staffRoute(signOutStaff, {}, async ({ staff }) => {

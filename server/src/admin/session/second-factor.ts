@@ -45,6 +45,11 @@ function totpOf(secret: string, issuer?: string, label?: string): TOTP {
   });
 }
 
+/** Whether it is a code of an authenticator app rather than a recovery code. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
 /**
  * Accepts a code of the app, or uses up a recovery code. Of several concurrent calls with the same code, only
  * one succeeds.
@@ -56,9 +61,7 @@ export async function takeCode(
   now: Date,
 ): Promise<boolean> {
   if (!member.totp_secret) return false;
-  const step = /^\d{6}$/.test(code)
-    ? codeStep(member.totp_secret, code, member.totp_last_step, now)
-    : undefined;
+  const step = isAppCode(code) ? codeStep(member.totp_secret, code, member.totp_last_step, now) : undefined;
   if (step === undefined) return takeRecoveryCode(trx, member.id, code);
   const { numUpdatedRows } = await trx
     .updateTable('staff')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { adminCodeLimit } from '../../platform/limits/rate-limits.ts';
+import { adminSessionLimit } from '../../platform/limits/rate-limits.ts';
 import { newSecret, secretAddress } from '../session/second-factor.ts';
 import type { Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
@@ -35,13 +35,13 @@ export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
     }),
 
     staffRoute(api.confirmSecondFactor, {}, async ({ body, staff }) => {
-      await limiter.consume(adminCodeLimit, staff.staffId);
+      await limiter.consume(adminSessionLimit, staff.sessionId);
       const setupCode = needsSetupCode(staff) ? (body.setupCode ?? '') : undefined;
       return { recoveryCodes: await turnOnSecondFactor(db, staff, { code: body.code, setupCode }) };
     }),
 
     staffRoute(api.turnOffSecondFactor, {}, async ({ body, staff }) => {
-      await limiter.consume(adminCodeLimit, staff.staffId);
+      await limiter.consume(adminSessionLimit, staff.sessionId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await turnOffSecondFactor(db, staff);
       return {};

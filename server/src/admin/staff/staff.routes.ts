@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { adminCodeLimit } from '../../platform/limits/rate-limits.ts';
+import { adminSessionLimit } from '../../platform/limits/rate-limits.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { addMember } from './add-member.ts';
 import { assertStaffPassword } from './assert-staff-password.ts';
@@ -36,15 +36,15 @@ export function staffRoutes({ db, limiter, shop }: Needs): Route[] {
     }),
 
     staffRoute(api.changeStaffPassword, {}, async ({ body, staff }) => {
-      await limiter.consume(adminCodeLimit, staff.staffId);
+      await limiter.consume(adminSessionLimit, staff.sessionId);
       await changeOwnPassword(db, staff, body);
       return {};
     }),
 
     staffRoute(api.resetStaffAccess, {}, async ({ body, staff }) => {
-      await limiter.consume(adminCodeLimit, staff.staffId);
+      await limiter.consume(adminSessionLimit, staff.sessionId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
-      await limiter.forget(adminCodeLimit, staff.staffId);
+      await limiter.forget(adminSessionLimit, staff.sessionId);
       if (body.staffId === staff.staffId) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'Change your own password under your name.');
       }

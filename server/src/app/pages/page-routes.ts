@@ -4,7 +4,6 @@ import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
-import { callerKey } from '../../platform/http/caller-key.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { readCeiling } from '../../platform/limits/rate-limits.ts';
 import {
@@ -25,7 +24,7 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
   responseCache: ResponseCache;
   /** Limits how many pages are rendered per client address. */
-  gate: FloodGate;
+  gate: Pick<FloodGate, 'pass'>;
   /** Pages are rendered for this address, regardless of the request's Host header. */
   publicUrl: string;
   shopName: () => string;
@@ -100,7 +99,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   /** @throws ShopError when this network requests too many pages */
   async function passGate(request: FastifyRequest): Promise<void> {
-    await options.gate.pass(readCeiling, callerKey(request.ip), request.headers[PROOF_HEADER]);
+    await options.gate.pass(readCeiling, request.ip, request.headers[PROOF_HEADER]);
   }
 
   /** @throws the error itself when there is no page for it */

@@ -16,3 +16,12 @@ export function callerKey(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/**
+ * The rate limit key of the network that an IPv6 address belongs to: its first 48 bits, which one customer of
+ * a provider may have to itself. An IPv4 address has none.
+ */
+export function networkKey(ip: string): string | undefined {
+  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(callerKey(ip)) ?? [];
+  return network && `${network}::/48`;
+}

@@ -4,6 +4,7 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { solved } from '../../../testing/solve-challenge.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 const PHONE = '9876543210';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type From = { address: string; device?: string; token?: string };
+type From = { address: string; device?: string; token?: string; proof?: string };
 
 async function call(path: string, payload: object, { address, ...headers }: From) {
   const { statusCode, ...response } = await shop.app.inject({
@@ -103,6 +104,19 @@ test('whoever asks for codes for another person’s address and guesses them doe
   expect(await codes()).toHaveLength(6);
   expect((await request(BUYER)).status).toBe(200);
   expect(await codes()).toHaveLength(7);
+});
+
+test('strangers everywhere who have codes mailed to another person’s address only make a proof of work necessary', async () => {
+  const email = 'flooded@guest.example';
+  await buildGuestOrder(shop, 'flooded');
+  const request = (from: From) => call('/order/guest-tracking/code', { email }, from);
+  const stranger = (nth: number) => ({ address: `192.0.2.${nth}`, device: `a-strangers-phone-no-${nth}` });
+  for (let nth = 0; nth < 20; nth++) expect((await request(stranger(nth))).status).toBe(200);
+  const refused = await request(BUYER);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'PROOF_NEEDED' } });
+  const proof = await solved(refused.body.challenge);
+  expect((await request({ ...BUYER, proof })).status).toBe(200);
+  expect(await readMails(shop, email)).toHaveLength(21 + 1);
 });
 
 test('whoever asks for links to reset another person’s password is refused, but that person is not', async () => {

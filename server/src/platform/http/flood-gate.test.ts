@@ -14,21 +14,25 @@ let database: TestDatabase;
 let proofs: ProofOfWork;
 let gate: FloodGate;
 let slowed: number;
+/** How long a delayed call is held. */
+let paused: Promise<void>;
 
 beforeEach(async () => {
   database = await testDatabase();
   const limiter = createRateLimiter(database.db, { factor: 1, overrides: new Map() });
   proofs = createProofOfWork('secret', limiter);
   slowed = 0;
+  paused = Promise.resolve();
   gate = createFloodGate(limiter, proofs, async () => {
     slowed += 1;
+    await paused;
   });
 });
 afterEach(() => database.drop());
 
-async function outcome(proof?: string): Promise<string> {
+async function outcome(proof?: string, address = ADDRESS): Promise<string> {
   try {
-    await gate.pass(CEILING, ADDRESS, proof);
+    await gate.pass(CEILING, address, proof);
     return 'passed';
   } catch (error) {
     return (error as ShopError).code;
@@ -110,4 +114,30 @@ test('a process that cannot reach the database counts for itself', async () => {
   expect(await outcome()).toBe('passed');
   await call(9);
   expect(await outcome()).toBe('PROOF_NEEDED');
+});
+
+test('an IPv6 network is counted too, so that whoever has all of its addresses is asked for a proof of work', async () => {
+  const from = (index: number) => outcome(undefined, `2001:db8:1:${index.toString(16)}::1`);
+  const outcomes: string[] = [];
+  for (let index = 0; index < 102; index++) outcomes.push(await from(index));
+  expect(outcomes.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 'passed'));
+  expect(outcomes.slice(100)).toEqual(['PROOF_NEEDED', 'PROOF_NEEDED']);
+  expect(await outcome(undefined, '2001:db8:2:1::1')).toBe('passed');
+});
+
+test('while 20 guesses at an account wait, another sign-in needs a proof of work, but is not refused', async () => {
+  let letGo = () => {};
+  paused = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const guessed = { limit: { name: 'guesses', points: 1, seconds: 60 }, key: 'an account' };
+  const signIn = (proof?: string) => gate.slowDown(guessed, proof);
+  expect(await signIn()).toBe(false);
+  const waiting = Array.from({ length: 20 }, () => signIn());
+  await expect.poll(() => slowed).toBe(20);
+  const error: unknown = await signIn().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'PROOF_NEEDED' });
+  expect(await signIn(await solved((error as ShopError).extras.challenge as Challenge))).toBe(true);
+  letGo();
+  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => false));
 });

@@ -4,7 +4,6 @@ import type { Database } from '../database/connection.ts';
 import type { LimitOverrides } from '../limits/limit-overrides.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import { ShopError } from './shop-error.ts';
-import { type Pause, slowDownBy } from './slow-down.ts';
 
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
@@ -13,13 +12,14 @@ export type RateLimiter = {
   consumeAll(counted: readonly Counted[]): Promise<void>;
   /** Lets it pass up to a multiple of the limit. @throws ShopError TOO_MANY_REQUESTS beyond it */
   measure(limit: RateLimit, key: string, upTo?: number): Promise<Load>;
-  /** Delays it beyond the limit. @throws ShopError TOO_MANY_REQUESTS in a flood */
-  slowDown(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
 };
 
-/** The share of the limit that is used, 1 being all of it, and the seconds until the counter is reset. */
-export type Load = { load: number; secondsLeft: number };
+/**
+ * The share of the limit that is used, 1 being all of it, the calls beyond it, and the seconds until the
+ * counter is reset.
+ */
+export type Load = { load: number; excess: number; secondsLeft: number };
 
 export type Counted = { limit: RateLimit; key: string };
 
@@ -28,9 +28,8 @@ const UNLIMITED = 1_000_000;
 
 export function createRateLimiter(
   db: Database,
-  { factor, overrides, pause }: { factor: number; overrides: LimitOverrides; pause?: Pause },
+  { factor, overrides }: { factor: number; overrides: LimitOverrides },
 ): RateLimiter {
-  const wait = slowDownBy(pause);
   const counters = new Map<string, RateLimiterPostgres>();
 
   function allowed(limit: RateLimit): number {
@@ -69,7 +68,12 @@ export function createRateLimiter(
   async function measure(limit: RateLimit, key: string, upTo = UNLIMITED): Promise<Load> {
     try {
       const { consumedPoints, msBeforeNext } = await counterOf(limit, upTo).consume(key);
-      return { load: consumedPoints / allowed(limit), secondsLeft: toSeconds(msBeforeNext) };
+      const points = allowed(limit);
+      return {
+        load: consumedPoints / points,
+        excess: Math.max(0, consumedPoints - points),
+        secondsLeft: toSeconds(msBeforeNext),
+      };
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new ShopError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', {
@@ -87,11 +91,6 @@ export function createRateLimiter(
     consumeAll,
     consume: (limit, key) => consumeAll([{ limit, key }]),
     measure,
-    async slowDown(limit, key) {
-      const { load } = await measure(limit, key);
-      const overrun = Math.round((load - 1) * allowed(limit));
-      if (overrun > 0) await wait(overrun);
-    },
     async forget(limit, key) {
       await counterOf(limit, 1).delete(key);
     },

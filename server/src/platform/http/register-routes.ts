@@ -6,7 +6,6 @@ import { cachedResponse, type ResponseCache } from '../response-cache/response-c
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import type { Authenticators } from './authenticator.ts';
 import { readBodiesAs } from './body-formats.ts';
-import { callerKey } from './caller-key.ts';
 import { countCall } from './count-call.ts';
 import type { FloodGate } from './flood-gate.ts';
 import { isInProcess } from './in-process-transport.ts';
@@ -21,7 +20,7 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 type Guards = {
   limiter: RateLimiter;
-  gate: FloodGate;
+  gate: Pick<FloodGate, 'pass'>;
   authenticators: Authenticators;
   /** How long a call may take to arrive and be answered, unless staff send or export a file with it. */
   maxCallMs: number;
@@ -42,7 +41,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   const uploads = { staff: uploadPlaces(STAFF_UPLOADS), shoppers: uploadPlaces(SHOPPER_UPLOADS) };
 
   /** Undefined if there are none, because even an idle hook costs time. */
-  function admission({ endpoint, limits, beforeBody }: Route) {
+  function admission({ endpoint, limits, knownDevice, beforeBody }: Route) {
     const places = endpoint.permission ? uploads.staff : uploads.shoppers;
     const isUpload = endpoint.consumes?.as === 'file';
     const identifiers = Object.entries(guards.authenticators).flatMap(([name, authenticator]) => {
@@ -52,7 +51,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
     if (!limits && identifiers.length === 0 && !beforeBody && !isUpload) return undefined;
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { ip, headers } = request;
-      if (limits) await guards.gate.pass(limits.ceiling, callerKey(ip), headers[PROOF_HEADER]);
+      if (limits) {
+        const from = (await knownDevice?.(headers)) ?? ip;
+        await guards.gate.pass(limits.ceiling, from, headers[PROOF_HEADER]);
+      }
       const identity: Identity = {};
       for (const { name, identify } of identifiers) identity[name] = await identify(request);
       await beforeBody?.(identity);
@@ -122,7 +124,7 @@ async function respondFromCache(
       return cachedResponse(200, JSON_HEADERS, JSON.stringify({ success: true, ...(result as object) }));
     },
     async () => {
-      if (!isInProcess(request)) await gate.pass(readCeiling, callerKey(ip), headers[PROOF_HEADER]);
+      if (!isInProcess(request)) await gate.pass(readCeiling, ip, headers[PROOF_HEADER]);
     },
   );
   return sendCachedResponse(request, reply, response);

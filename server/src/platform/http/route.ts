@@ -27,6 +27,8 @@ export type Result<E extends Endpoint> = E extends { readonly produces: 'redirec
 
 export type Options<Identity extends object = object> = {
   limits?: CallLimits;
+  /** Recognises a device that the ceiling counts by its key instead of its network address. */
+  knownDevice?(headers: IncomingHttpHeaders): Promise<string | undefined>;
   /** An additional check of the caller before the body is read; it throws a ShopError. */
   beforeBody?(identity: Identity): Promise<void>;
   exposeHeadRoute?: false;

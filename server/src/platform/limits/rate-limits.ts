@@ -99,8 +99,15 @@ export const loginSlowdown = forgivable('login-slowdown', 20, 900);
 export const adminSignInLimits: CallLimits = { ceiling: ceiling('admin-sign-in-address', 100, MINUTE) };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
 export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
-/** Six digits would not withstand more. */
+/**
+ * Attempts at the second factor by somebody with the password, because six digits would not withstand more.
+ * Those on a device where it was given before are counted by the device.
+ */
 export const adminCodeLimit = forgivable('admin-code', 5, 900);
+/** Attempts at a recovery code, per member and address, because its 48 bits withstand many addresses. */
+export const adminRecoveryLimit = forgivable('admin-recovery', 5, 900);
+/** Passwords and first codes asked for within a session, per session. */
+export const adminSessionLimit = forgivable('admin-session', 5, 900);
 
 export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
@@ -139,7 +146,7 @@ export const trackingLimits: CallLimits = {
 };
 /** Per e-mail address or phone number and device, or else address. */
 export const trackingContactLimit = limit('tracking-contact', 5, HOUR);
-/** Mailed codes per e-mail address and network address, and per e-mail address. Beyond it none is mailed. */
+/** Mailed codes per e-mail address and network address, and per e-mail address. Beyond it each needs a proof of work. */
 export const trackingMailLimits = {
   perAddress: limit('tracking-mail-address', 5, HOUR),
   inAll: limit('tracking-mail', 20, HOUR),

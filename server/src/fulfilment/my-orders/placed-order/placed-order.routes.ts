@@ -5,6 +5,7 @@ import { shopperRoute } from '../../../accounts/session/shopper-route.ts';
 import { shoppers, signInGuard } from '../../../accounts/session/sign-in-guard.ts';
 import { hasAccount } from '../../../accounts/user/read-profile.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { FloodGate } from '../../../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { withHeaders } from '../../../platform/http/replies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -22,13 +23,23 @@ type Needs = {
   secrets: Secrets;
   sessions: Sessions;
   limiter: RateLimiter;
+  gate: FloodGate;
   links: SignedLinks;
   shop: () => Shop;
   settings: CurrentSettings;
 };
 
-export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop, settings }: Needs): Route[] {
-  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
+export function placedOrderRoutes({
+  db,
+  secrets,
+  sessions,
+  limiter,
+  gate,
+  links,
+  shop,
+  settings,
+}: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, gate, publicUrl: shop().url }, shoppers);
   return [
     shopperRoute(api.getPlacedOrder, { limits: placedOrderLimits }, async ({ body, shopper }) => {
       const order = await findPlacedOrder(db, { ...body, userId: shopper?.userId });

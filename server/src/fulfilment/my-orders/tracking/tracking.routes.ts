@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import {
   changeTrackedMessages,
   confirmByLink,
@@ -14,10 +15,10 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
 import { placeOf } from '../../../platform/http/call-place.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { callerKey } from '../../../platform/http/caller-key.ts';
+import type { FloodGate } from '../../../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type AnyCall, type Route, route } from '../../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../../platform/http/shop-error.ts';
 import {
   accountKey,
@@ -46,12 +47,13 @@ type Needs = {
   db: Database;
   secrets: Secrets;
   limiter: RateLimiter;
+  gate: FloodGate;
   links: SignedLinks;
   afterSale: () => AfterSale;
 };
 
 /** `/api/order/guest-tracking` and below (decisions, D10) */
-export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs): Route[] {
+export function trackingRoutes({ db, secrets, limiter, gate, links, afterSale }: Needs): Route[] {
   async function reply(rows: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
     const orders = await withReturnability(db, afterSale().returns, rows);
     const consentsOf = await collectConsents(
@@ -66,10 +68,14 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
     };
   }
 
-  async function mayMailCode(email: string, { address }: Caller): Promise<boolean> {
+  /** Keeps mailboxes from being flooded with codes. */
+  function countMail(email: string, { caller, headers }: Pick<AnyCall, 'caller' | 'headers'>): Promise<void> {
     const { perAddress, inAll } = trackingMailLimits;
-    const { load } = await limiter.measure(perAddress, accountKeyFrom(email, callerKey(address)));
-    return load <= 1 && (await limiter.measure(inAll, accountKey(email))).load <= 1;
+    const counted = [
+      { limit: perAddress, key: accountKeyFrom(email, callerKey(caller.address)) },
+      { limit: inAll, key: accountKey(email) },
+    ];
+    return gate.prove(counted, headers[PROOF_HEADER]);
   }
 
   return [
@@ -87,9 +93,8 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
     route(requestTrackingCode, { limits: trackingLimits }, async ({ body: { email }, ...call }) => {
       const key = accountKeyFrom(email, placeOf(call));
       await limiter.consume(trackingContactLimit, key);
-      if (await mayMailCode(email, call.caller)) {
-        await enqueue(db, 'send-tracking-code', { email, key, requestId: uuid() });
-      }
+      await countMail(email, call);
+      await enqueue(db, 'send-tracking-code', { email, key, requestId: uuid() });
       return { message: 'If there are orders with this address, a code is on its way to it' };
     }),
 

@@ -7,6 +7,6 @@ const options = { algorithm: 'PBKDF2/SHA-256', cost: 10, deriveKey, expiresAt: 9
 
 test('the browser finds the solution of the challenge', async () => {
   const challenge = await createChallenge({ ...options, counter: 1_234, hmacSignatureSecret: 'secret' });
-  const proof = await solve(challenge as Parameters<typeof solve>[0]);
+  const proof = await solve(challenge, 'One moment, please.');
   expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ challenge, solution: { counter: 1_234 } });
 });
