@@ -18,7 +18,7 @@ import {
   wantsUpdates,
   withLines,
 } from '../order/order.store.ts';
-import { announceRefunds } from '../refund/announce-refunds.ts';
+import { announceRefunds } from '../../payments/announce-refunds.ts';
 import { returnPeriod } from '../return/return-window.ts';
 import type { DocumentRenderer } from '../tax/document-renderer.ts';
 import { readDocument } from '../tax/read-documents.ts';

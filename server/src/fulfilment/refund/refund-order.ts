@@ -44,16 +44,6 @@ export async function refundableOfEach(
   );
 }
 
-export async function amountOf(db: Database, refundIds: readonly string[]): Promise<Paise> {
-  if (refundIds.length === 0) return 0;
-  const { sum } = await db
-    .selectFrom('refund')
-    .where('id', 'in', refundIds)
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return sum;
-}
-
 export async function sumRefunds(db: Database, orderId: string): Promise<Paise> {
   const { sum } = await db
     .selectFrom('refund')
