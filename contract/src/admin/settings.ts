@@ -13,6 +13,7 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { lowStockLimit } from './product-fields.ts';
+import { returnSettings, returnSettingsOfAnyTime } from './return-settings.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -175,14 +176,7 @@ export const settingGroups = {
     /** At how many units a size is low in stock, for products without a limit of their own. */
     lowAt: lowStockLimit,
   }),
-  returns: z.object({
-    /** Days of 24 hours; null if returns can be requested at any time. */
-    closesDaysAfterDelivery: z
-      .int('Please enter a number of days, or leave it empty')
-      .min(1, 'Please enter a number of days, or leave it empty')
-      .max(3_650, 'At most 3650 days')
-      .nullable(),
-  }),
+  returns: returnSettingsOfAnyTime,
   notices: z.object({
     /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
@@ -252,6 +246,7 @@ export const settingsToSave = {
   ...settingGroups,
   cod: codSettings,
   freight: freightSettings,
+  returns: returnSettings,
   tax: settingGroups.tax.extend({
     gstin: settingGroups.tax.shape.gstin.refine(
       isGstin,

@@ -1,4 +1,5 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { sql } from 'kysely';
 import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -77,4 +78,14 @@ async function findLeft(db: Database, orderIds: readonly string[]) {
 /** What was paid for an order line after its share of the discount, tax included. */
 export function paidForLine(line: { unit_price: Paise; quantity: number; discount: Paise }): Paise {
   return line.unit_price * line.quantity - line.discount;
+}
+
+/**
+ * What was paid for `units` of a line, in whole paise. Parts of a line that follow each other add up to it.
+ * @param paid for all `of` units
+ * @param after how many other units
+ */
+export function paidForUnits(paid: Paise, part: { units: number; of: number; after: number }): Paise {
+  const upTo = (units: number) => shareOut(paid, [units, part.of - units])[0] ?? 0;
+  return upTo(part.after + part.units) - upTo(part.after);
 }
