@@ -34,6 +34,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
   await shop.changes.poll();
   const buyer = await buildShopper(shop);
   const orderId = await deliver();
+  await remit(orderId);
   const { webhookSecrets } = await payoutSandboxKeys(shop.db);
 
   async function deliver(): Promise<string> {
@@ -46,6 +47,26 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
       await moveOrder(shop.db, placed.orderId, { to, actor: 'operator', seller });
     }
     return placed.orderId;
+  }
+
+  /** Imports a courier's remittance of the order's cash. */
+  async function remit(ofOrder: string): Promise<void> {
+    const { id: parcel_id, cod_due } = await shop.db
+      .selectFrom('parcel')
+      .where('order_id', '=', ofOrder)
+      .select(['id', 'cod_due'])
+      .executeTakeFirstOrThrow();
+    const remittance = {
+      id: uuid(),
+      reference: `UTR-${parcel_id}`,
+      file_name: 'cash.csv',
+      staff_name: 'Meera',
+    };
+    await shop.db.insertInto('remittance').values(remittance).execute();
+    await shop.db
+      .insertInto('remittance_line')
+      .values({ remittance_id: remittance.id, line: 2, amount: cod_due ?? 0, parcel_id })
+      .execute();
   }
 
   async function idOf(refundId: string): Promise<string | undefined> {
@@ -116,18 +137,22 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
   return {
     timesPaid,
     letPass,
+    deliver,
+    remit,
 
-    /** Creates a refund of this amount of cash, in paise, that waits to be paid out. */
-    async refund(amount: number) {
+    /** Creates a refund of this amount of cash, in paise, that waits to be paid out; by default of remitted cash. */
+    async refund(amount: number, ofOrder = orderId) {
       const requestId = uuid();
-      await owner.api(refundInPart, { body: { orderId, requestId, amount, reason: 'A loose thread' } });
+      await owner.api(refundInPart, {
+        body: { orderId: ofOrder, requestId, amount, reason: 'A loose thread' },
+      });
       await shop.runJobs();
       const { id: refundId } = await shop.db
         .selectFrom('refund')
         .where('request_id', '=', requestId)
         .select('id')
         .executeTakeFirstOrThrow();
-      return { orderId, refundId, buyer };
+      return { orderId: ofOrder, refundId, buyer };
     },
 
     /** Posts a webhook about a payout. @returns the response's status */

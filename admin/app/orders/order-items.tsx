@@ -47,6 +47,9 @@ export function OrderItems({ order }: { order: AdminOrder }) {
             <p className="col-span-2 col-start-2 text-sm text-muted wrap-anywhere">
               {line.sku}
               {line.returnStatus && ` · ${line.returnStatus}`}
+              {line.returnQuantity < line.quantity &&
+                line.returnQuantity > 0 &&
+                ` (${line.returnQuantity} of ${line.quantity})`}
             </p>
             <LineActions order={order} line={line} />
             {line.rateChange && (

@@ -4,44 +4,83 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { NumberField } from '../form/number-field.tsx';
 import { changeOrder } from './change-order.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** A return started by staff. It goes through the same steps as one requested by the buyer. */
+type ReturnFields = {
+  orderId: string;
+  version: number;
+  itemIds: string[];
+  quantities: Record<string, number>;
+  reason: string;
+  exchangeSize: string;
+};
+
+/** A return or exchange started by staff. It goes through the same steps as one requested by the buyer. */
 export function ReturnForm({ order, onDone }: OrderFormProps) {
   const lines = order.lines.filter((line) => line.isReturnable);
   const only = lines.length === 1 ? lines.map((line) => line.lineId) : [];
-  const form = useForm<{ orderId: string; version: number; itemIds: string[]; reason: string }>({
-    defaultValues: { orderId: order.orderId, version: order.version, itemIds: only, reason: '' },
+  const form = useForm<ReturnFields>({
+    defaultValues: {
+      orderId: order.orderId,
+      version: order.version,
+      itemIds: only,
+      quantities: Object.fromEntries(lines.map((line) => [line.lineId, line.returnableQuantity])),
+      reason: '',
+      exchangeSize: '',
+    },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
+  const chosen = form.watch('itemIds');
   return (
     <Form
       form={form}
       action="Start the return"
-      send={async (body) => {
-        await changeOrder(adminApi(startAdminReturn, { body }));
-        await onDone('Return started');
+      send={async ({ exchangeSize, ...body }) => {
+        await changeOrder(
+          adminApi(startAdminReturn, { body: { ...body, exchangeSize: exchangeSize || undefined } }),
+        );
+        await onDone(exchangeSize ? 'Exchange started' : 'Return started');
       }}
     >
       <p>
-        Continue under Returns: it is approved, received, then refunded with a credit note. The buyer is
-        notified by e-mail at each step.
+        Continue under Returns: it is approved, received, then refunded with a credit note, or exchanged. The
+        buyer is notified by e-mail at each step.
       </p>
       <fieldset className="grid">
         <legend className="mb-1 text-sm font-semibold">Items to return</legend>
-        {lines.map(({ lineId, quantity, name, size }) => (
+        {lines.map(({ lineId, returnableQuantity, name, size }) => (
           <CheckField
             key={lineId}
-            label={`${quantity} × ${name}${size ? `, size ${size}` : ''}`}
+            label={`${returnableQuantity} × ${name}${size ? `, size ${size}` : ''}`}
             value={lineId}
             {...form.register('itemIds')}
           />
         ))}
         <ProblemNote text={field('itemIds').error} />
       </fieldset>
+      {lines
+        .filter(({ lineId, returnableQuantity }) => returnableQuantity > 1 && chosen.includes(lineId))
+        .map(({ lineId, returnableQuantity, name, size }) => (
+          <NumberField
+            key={lineId}
+            label={`How many of ${returnableQuantity} ${name}${size ? `, size ${size}` : ''}`}
+            {...controlled(`quantities.${lineId}`)}
+          />
+        ))}
+      <ProblemNote text={form.formState.errors.quantities?.message?.toString()} />
+      {chosen.length === 1 && lines.some(({ lineId, size }) => size !== null && chosen.includes(lineId)) && (
+        <TextField
+          label="Exchange for size (optional)"
+          autoComplete="off"
+          hint="It is reserved at once, and sent once the item is back. Empty: a refund."
+          {...field('exchangeSize')}
+        />
+      )}
       <TextField label="Reason" autoComplete="off" {...field('reason')} />
     </Form>
   );

@@ -9,6 +9,7 @@ import { showDate, showDateTime } from '../components/india-time.ts';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
+import type { RefundPercents } from './receive-form.tsx';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
@@ -23,8 +24,10 @@ const looks = {
 
 const linkClass = 'inline-block py-2 text-link underline underline-offset-4';
 
+type ReturnItemProps = { request: AdminReturn; refundPercents: RefundPercents };
+
 /** One return: the item, the reason, what the buyer wants for it, and the next steps. */
-export function ReturnItem({ request }: { request: AdminReturn }) {
+export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
   const { exchangeSize, exchangeOrderId } = request;
   return (
     <li className="grid gap-3 py-5 grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_1fr_auto] lg:items-start">
@@ -50,6 +53,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
             ? `Wants size ${exchangeSize} instead`
             : `Wants ${formatRupees(request.refundAmount)} back`}
         </p>
+        <Conditions request={request} />
         <RefundProblem request={request} />
         {request.pickup && (
           <p className="text-sm">
@@ -76,12 +80,25 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
         </p>
       </div>
       <div className="col-start-2 grid gap-2 lg:col-start-auto lg:justify-items-end">
-        <ReturnSteps request={request} />
+        <ReturnSteps request={request} refundPercents={refundPercents} />
         {request.status === 'Return Approved' && !request.courierPickup?.isOpen && (
           <ReturnPickup request={request} />
         )}
       </div>
     </li>
+  );
+}
+
+/** In which condition it came back, if not all of it is sold again. */
+function Conditions({ request: { conditions, withheldAmount } }: { request: AdminReturn }) {
+  const { damaged, writtenOff } = conditions;
+  if (damaged + writtenOff === 0) return null;
+  const parts = [damaged > 0 && `${damaged} damaged`, writtenOff > 0 && `${writtenOff} written off`];
+  return (
+    <p className="text-sm">
+      {parts.filter(Boolean).join(', ')}
+      {withheldAmount > 0 && `: ${formatRupees(withheldAmount)} is not refunded`}
+    </p>
   );
 }
 

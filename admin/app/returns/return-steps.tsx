@@ -8,20 +8,25 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { showToast } from '../components/toasts.ts';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { ReceiveForm, type RefundPercents } from './receive-form.tsx';
 
-type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
+type Step = 'Return Approved' | 'Refunded' | 'Return Rejected';
+
+type ReturnStepsProps = { request: AdminReturn; refundPercents: RefundPercents };
 
 /**
  * The steps that a return can take now. Each needs confirmation, because it is e-mailed to the buyer and
  * cannot be undone.
  */
-export function ReturnSteps({ request }: { request: AdminReturn }) {
+export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
   const { may } = useStaff();
   const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();
   const [note, setNote] = useState('');
+  const [isReceiving, setReceiving] = useState(false);
   const move = useMutation({
     mutationFn: (to: Step) =>
       adminApi(moveAdminReturn, {
@@ -33,7 +38,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
     },
     onSettled: refreshOrders,
   });
-  const can = (to: Step) => request.nextStatuses.includes(to);
+  const can = (to: Step | 'Returned') => request.nextStatuses.includes(to);
   const ask = (step: typeof asked) => {
     move.reset();
     setAsked(step);
@@ -70,19 +75,9 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
         </ConfirmButton>
       )}
       {can('Returned') && (
-        <ConfirmButton
-          look="primary"
-          label={request.exchangeSize ? 'Received, send the other size' : 'Received'}
-          title="Is it back, in its original condition?"
-          action="It is back"
-          run={() => move.mutateAsync('Returned')}
-        >
-          <p>
-            It goes back on sale, and {request.buyerName} is notified by e-mail.{' '}
-            {request.exchangeSize && `An order for size ${request.exchangeSize} is placed at once. `}
-            This cannot be undone.
-          </p>
-        </ConfirmButton>
+        <Button onClick={() => setReceiving(true)}>
+          {request.exchangeSize ? 'Received, send the other size' : 'Received'}
+        </Button>
       )}
       {can('Refunded') && may('orders.refund') && (
         <Button onClick={() => ask('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
@@ -92,6 +87,23 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
           Reject
         </Button>
       )}
+      <Dialog
+        title="Is it back, and in which condition?"
+        isOpen={isReceiving}
+        onClose={() => setReceiving(false)}
+      >
+        {isReceiving && (
+          <ReceiveForm
+            request={request}
+            refundPercents={refundPercents}
+            onDone={async () => {
+              showToast('success', 'The return is Returned');
+              setReceiving(false);
+              await refreshOrders();
+            }}
+          />
+        )}
+      </Dialog>
       <ConfirmDialog
         title={`Refund ${formatRupees(request.refundAmount)}`}
         action="Refund"

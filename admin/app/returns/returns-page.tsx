@@ -15,6 +15,7 @@ export function ReturnsPage() {
   const state = returnListStates.find((value) => value === search.get('state'));
   const list = useInfiniteQuery({ ...returnListQuery(state), throwOnError: true });
   const returns = list.data?.pages.flatMap((page) => page.returns) ?? [];
+  const percents = list.data?.pages[0]?.refundPercents ?? { damaged: 100, writtenOff: 100 };
   return (
     <>
       <PageHead title="Returns" note="Approved, received, then refunded or exchanged" />
@@ -32,7 +33,7 @@ export function ReturnsPage() {
       )}
       <ul className="divide-y divide-rule" aria-label="Returns">
         {returns.map((request) => (
-          <ReturnItem key={request.returnId} request={request} />
+          <ReturnItem key={request.returnId} request={request} refundPercents={percents} />
         ))}
       </ul>
       <MoreButton list={list} />

@@ -13,7 +13,7 @@ export function PayoutsForm({ value }: { value: Settings['payouts'] }) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         <MoneyField
           label="Approval by a second person above"
-          hint="For RazorpayX only. Counts the payouts of one order, by one person on one day, or to one account within 30 days. Empty: no approval needed"
+          hint="For RazorpayX only. Counts the payouts of one order, by one person on one day, or to one account within 30 days. Empty: no approval needed. Cash that the courier has not remitted always needs it"
           {...controlled('approvalAbove')}
         />
       </div>

@@ -16,6 +16,15 @@ export function ReturnsForm({ value }: { value: Settings['returns'] }) {
         hint="Empty: no limit"
         {...controlled('closesDaysAfterDelivery')}
       />
+      <NumberField
+        label="Refund for a damaged unit, per cent of its price"
+        hint="Said by whoever receives the return. It is not sold again."
+        {...controlled('damagedRefundPercent')}
+      />
+      <NumberField
+        label="Refund for a unit that is written off, per cent of its price"
+        {...controlled('writtenOffRefundPercent')}
+      />
     </SettingSection>
   );
 }

@@ -94,8 +94,13 @@ export const adminOrderLine = z.object({
   unitPrice: z.int(),
   /** The GST rate change caused by the order's discount; null if the rate stays. */
   rateChange: rateChange.nullable(),
+  /** The state of the latest return; null if none was requested. */
   returnStatus: returnStatus.nullable(),
+  /** Of how many units the latest return is; 0 if none was requested. */
+  returnQuantity: z.int(),
   isReturnable: z.boolean(),
+  /** Of how many units no return was requested yet. */
+  returnableQuantity: z.int(),
   /** `open`: in no parcel yet. `delivered`: units can be reported missing. null: in transit or returned. */
   changeable: z.enum(['open', 'delivered']).nullable(),
 });

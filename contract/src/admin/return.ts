@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
-import { returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { exchangesOneItem, ONE_EXCHANGE_ONLY, returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { optionalText } from '../values/text-field.ts';
 import { decidedOn } from './order.ts';
 import { courierName } from './shipment.ts';
@@ -22,6 +23,13 @@ export const courierPickup = z.object({
 });
 export type CourierPickup = z.infer<typeof courierPickup>;
 
+/** Units that came back and are not sold again; the others are. */
+export const returnConditions = z.object({
+  damaged: z.int('Please enter a number').min(0, 'Please enter a number').max(MAX_QUANTITY_PER_LINE),
+  writtenOff: z.int('Please enter a number').min(0, 'Please enter a number').max(MAX_QUANTITY_PER_LINE),
+});
+export type ReturnConditions = z.output<typeof returnConditions>;
+
 export const adminReturn = z.object({
   returnId: z.uuid(),
   shortId: z.string(),
@@ -33,11 +41,16 @@ export const adminReturn = z.object({
   buyerName: z.string(),
   /** `Kurti, M × 1`. */
   item: z.string(),
+  quantity: z.int(),
+  /** Both 0 until it is back. */
+  conditions: returnConditions,
+  /** Paise: what was paid for the units and is not refunded, because of their condition. */
+  withheldAmount: z.int(),
   picture: z.string().nullable(),
   productId: z.string(),
   reason: z.string(),
   hasPhoto: z.boolean(),
-  /** Paise: what was paid for the item, limited to what is left of the payment. */
+  /** Paise: what was paid for the units, less by their condition, limited to what is left of the payment. */
   refundAmount: z.int(),
   refundProblem: z.string().nullable(),
   /** The size requested instead of a refund; null for a refund. */
@@ -60,7 +73,12 @@ export const listAdminReturns = staffEndpoint({
     after: z.uuid().optional(),
   }),
   body: nothing,
-  reply: success({ returns: z.array(adminReturn), nextAfter: z.uuid().nullable() }),
+  reply: success({
+    returns: z.array(adminReturn),
+    nextAfter: z.uuid().nullable(),
+    /** The owner's rule: how much of its price is refunded for a unit in this condition. */
+    refundPercents: z.object({ damaged: z.int(), writtenOff: z.int() }),
+  }),
 });
 
 export const getReturnPhoto = staffEndpoint({
@@ -77,10 +95,10 @@ export const getReturnPhoto = staffEndpoint({
 export const startAdminReturn = staffEndpoint({
   method: 'POST',
   path: '/admin/return/start',
-  summary: 'Starts the return of items of a shipped order on the buyer’s behalf, at any time',
+  summary: 'Starts the return or exchange of items of a shipped order on the buyer’s behalf, at any time',
   permission: 'returns.answer',
   query: nothing,
-  body: z.object({ ...returnedItems, version: decidedOn }),
+  body: z.object({ ...returnedItems, version: decidedOn }).refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
   reply: success({}),
 });
 
@@ -90,11 +108,20 @@ export const moveAdminReturn = staffEndpoint({
   summary: 'Moves a return one step further; refunding also requires the permission to refund',
   permission: 'returns.answer',
   query: nothing,
-  body: z.object({
-    returnId: z.uuid(),
-    version: decidedOn,
-    to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
-    note: optionalText(500).optional(),
-  }),
+  body: z
+    .object({
+      returnId: z.uuid(),
+      /** The order's version. */
+      version: decidedOn,
+      to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
+      /** For `Returned`; absent if all units are sold again. */
+      conditions: returnConditions.optional(),
+      /** A message to the buyer in the e-mail about the step. */
+      note: optionalText(500).optional(),
+    })
+    .refine(({ to, conditions }) => to === 'Returned' || !conditions, {
+      error: 'A condition can only be stated when the items are received',
+      path: ['conditions'],
+    }),
   reply: success({}),
 });

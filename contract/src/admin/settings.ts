@@ -15,6 +15,7 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { lowStockLimit } from './product-fields.ts';
+import { returnSettings, returnSettingsOfAnyTime } from './return-settings.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -168,14 +169,7 @@ export const settingGroups = {
   stock: z.object({
     lowAt: lowStockLimit,
   }),
-  returns: z.object({
-    /** Days of 24 hours; null if returns can be requested at any time. */
-    closesDaysAfterDelivery: z
-      .int('Please enter a number of days, or leave it empty')
-      .min(1, 'Please enter a number of days, or leave it empty')
-      .max(3_650, 'At most 3650 days')
-      .nullable(),
-  }),
+  returns: returnSettingsOfAnyTime,
   notices: z.object({
     /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
@@ -245,6 +239,7 @@ export const settingsToSave = {
   ...settingGroups,
   cod: codSettings,
   freight: freightSettings,
+  returns: returnSettings,
   tax: settingGroups.tax.extend({
     gstin: settingGroups.tax.shape.gstin.refine(
       isGstin,

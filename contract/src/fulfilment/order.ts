@@ -4,7 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
 import { messageConsent } from '../sales/phone-order.ts';
-import { MAX_CART_LINES } from '../shop/shop-rules.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
 import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
@@ -43,7 +43,13 @@ export const orderedItem = z.object({
   quantity: z.int(),
   size: z.string().nullable(),
   isReturnRequested: z.boolean(),
+  /** The state of the latest return; null if none was requested. */
   returnStatus: returnStatus.nullable(),
+  /** Of how many units the latest return is; 0 if none was requested. */
+  returnQuantity: z.int(),
+  /** Of how many units no return was requested yet. */
+  returnableQuantity: z.int(),
+  /** null if there is no return, or it is for a refund. */
   exchange: exchange.nullable(),
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
@@ -173,10 +179,10 @@ export const returnedItems = {
   reason: text(500, RETURN_REASON_MISSING),
   orderId: z.uuid(),
   itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
-};
-
-export const requestedReturn = {
-  ...returnedItems,
+  /** How many units of an item come back; absent for all that can. */
+  quantities: z
+    .record(z.uuid(), z.int().min(1, 'Please choose at least one').max(MAX_QUANTITY_PER_LINE))
+    .optional(),
   /** The size wanted instead of a refund; reserved from now on. */
   exchangeSize: z.string().trim().min(1).max(20).optional(),
 };
@@ -202,10 +208,10 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/return-request',
   summary:
-    'Requests the return of items for a refund, or of one item in exchange for another size; once per item',
+    'Requests the return of items for a refund, or of one item in exchange for another size; once per unit',
   shopper: 'required',
   query: nothing,
-  body: z.object(requestedReturn).refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
+  body: z.object(returnedItems).refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
   reply: returnRequested,
 });
 

@@ -9,7 +9,7 @@ import {
   ONE_EXCHANGE_ONLY,
   orderedItem,
   orderStatus,
-  requestedReturn,
+  returnedItems,
   returnRequested,
 } from './order.ts';
 
@@ -100,7 +100,7 @@ export const requestTrackedReturn = endpoint({
     'Requests the return of items, with the code mailed to the order’s address; otherwise as for a shopper',
   query: nothing,
   body: z
-    .object({ ...requestedReturn, proof: z.string().max(1_000) })
+    .object({ ...returnedItems, proof: z.string().max(1_000) })
     .refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
   reply: returnRequested,
 });

@@ -5,6 +5,7 @@ import { isSameText } from '../razorpay-signature.ts';
 import { SandboxError } from '../sandbox-error.ts';
 import { misbehave, type SandboxMode, sandboxMode } from '../sandbox-mode.ts';
 import { createPayStripe, settleStripe } from './pay-stripe.ts';
+import { newStripeDispute, setStripeDispute } from './stripe-disputes.ts';
 import { registerStripePage } from './stripe-page.ts';
 import { registerStripeV1 } from './stripe-v1.ts';
 import { createStripeWebhooks } from './stripe-webhooks.ts';
@@ -22,7 +23,7 @@ const settlement = z.object({ session: z.string(), paid: z.boolean() });
 
 /**
  * A local stand-in for Stripe: speaks its wire format on `/v1`, keeps its own records, shows its own payment
- * page, and has hooks to settle a slow payment and to misbehave. For the demo shop and tests.
+ * page, and has hooks to settle a slow payment, to dispute one and to misbehave. For the demo shop and tests.
  */
 export const sandboxStripe: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, secretKey, payUrl } = options;
@@ -53,6 +54,10 @@ export const sandboxStripe: FastifyPluginAsync<Options> = async (app, options) =
     await settleStripe({ db, payUrl, webhooks }, session, paid);
     return {};
   });
+
+  app.post('/dispute', async (request) =>
+    setStripeDispute(db, newStripeDispute.parse(request.body), webhooks),
+  );
 
   await registerStripePage(app, db, createPayStripe({ db, payUrl, webhooks }));
 

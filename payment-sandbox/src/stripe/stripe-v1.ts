@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
+import { findStripeDispute, listStripeDisputes } from './stripe-disputes.ts';
 import {
   bookSession,
   bookStripeRefund,
@@ -120,6 +121,10 @@ export function registerStripeV1(api: FastifyInstance, { db, payUrl, webhooks }:
     if (!refund) throw new SandboxError(404, 'No such refund');
     return refundShape(refund);
   });
+
+  api.get('/disputes', async () => listOf(await listStripeDisputes(db), false));
+
+  api.get('/disputes/:id', async (request) => findStripeDispute(db, byId.parse(request.params).id));
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -16,7 +16,7 @@ import { expectInvariants } from '../../testing/invariants.ts';
 import { newAdminProduct } from '../../testing/new-admin-product.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/pg-bouncer.ts';
 import { readMails } from '../../testing/read-mails.ts';
-import { seller } from '../../testing/seller.ts';
+import { afterSale, seller } from '../../testing/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!hasPgBouncer)(
       });
       const { id } = await db.selectFrom('return_request').select('id').executeTakeFirstOrThrow();
       for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
-        await moveReturn(db, id, to, { actor: 'operator', seller });
+        await moveReturn(db, id, to, { actor: 'operator', ...afterSale });
       }
       const subjects = (await readMails(shop, shopper.email)).map(({ subject }) => subject);
       expect(subjects.length).toBeGreaterThan(ids.length);

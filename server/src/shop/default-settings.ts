@@ -90,7 +90,11 @@ export function defaultSettings(env: Environment): Settings {
     boxes: NO_BOXES,
     express: NO_EXPRESS,
     stock: { lowAt: LOW_STOCK_THRESHOLD },
-    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS },
+    returns: {
+      closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS,
+      damagedRefundPercent: 100,
+      writtenOffRefundPercent: 100,
+    },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
     homeSections: { story: null, makers: [], prices: [] },

@@ -31,6 +31,8 @@ export const orderMessages = {
   returnOf: (name: string) => `Return ${name}`,
   returnAfter: (days: number) => `Return available after ${days} days`,
   returnTitle: 'Return this item',
+  returnQuantity: 'How many of them?',
+  returnOfSome: (status: string, units: number, of: number) => `${status}: ${units} of ${of}`,
   returnReason: 'Why are you returning it?',
   returnMore: 'Tell us more (optional)',
   returnWords: 'Your reason',

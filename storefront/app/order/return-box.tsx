@@ -22,20 +22,28 @@ type ReturnBoxProps = {
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
-/** The return options of an item. The server decides; this only mirrors its rules. */
-export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBoxProps) {
+/** The return of an item, and the option to return what is left of it. The server decides; this mirrors its rules. */
+export function ReturnBox(props: ReturnBoxProps) {
+  const { item, order, ask, orderPath } = props;
+  if (!item.returnStatus) return <ReturnOption {...props} />;
+  return (
+    <>
+      <Button look="secondary" disabled>
+        {statusOf(item, item.returnStatus)}
+      </Button>
+      {item.exchange && <ExchangeNote {...item.exchange} orderPath={orderPath} />}
+      {item.returnableQuantity > 0 && order.isReturnable && ask && <ReturnOption {...props} />}
+    </>
+  );
+}
+
+function statusOf({ returnQuantity, quantity }: OrderedItem, status: string): string {
+  return returnQuantity < quantity ? messages.returnOfSome(status, returnQuantity, quantity) : status;
+}
+
+function ReturnOption({ order, item, ask, onRequested }: ReturnBoxProps) {
   const [isAsking, setAsking] = useState(false);
   const sizes = useOtherSizes(item);
-  if (item.returnStatus) {
-    return (
-      <>
-        <Button look="secondary" disabled>
-          {item.returnStatus}
-        </Button>
-        {item.exchange && <ExchangeNote {...item.exchange} orderPath={orderPath} />}
-      </>
-    );
-  }
   if (!order.isReturnable) {
     const isYoung = Date.now() - Date.parse(order.date) < OPENS_AFTER_MS;
     return isYoung && order.status !== 'Cancelled' ? (

@@ -1,6 +1,7 @@
 import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { checkReturn, type ReasonDraft, type ReturnErrors } from './check-return.ts';
@@ -14,8 +15,8 @@ import { useReturnRequest } from './use-return-request.ts';
 type ReturnDialogProps = {
   orderId: string;
   item: OrderedItem;
-  /** The sizes that the item can be exchanged for now. */
-  sizes: readonly string[];
+  /** The sizes that the item can be exchanged for now, with their units. */
+  sizes: readonly (readonly [size: string, units: number])[];
   ask: SendReturnRequest;
   isOpen: boolean;
   onClose: () => void;
@@ -24,15 +25,16 @@ type ReturnDialogProps = {
 };
 
 /**
- * Asks for the reason of a return, and for another size if wanted instead of a refund, and sends the request.
+ * Asks how many units come back and for the reason, and for another size if wanted instead of a refund, and sends the request.
  */
 export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<ReasonDraft>({ reason: null, words: '', photo: undefined });
+  const [quantity, setQuantity] = useState(item.returnableQuantity);
   const [requested, setRequested] = useState<Requested>(null);
   const [errors, setErrors] = useState<ReturnErrors>({});
   const { isBusy, problem, isRequested, send, finish } = useReturnRequest(ask, async () => {
-    await onRequested({ itemId: item._id, exchangeSize: requested });
+    await onRequested({ itemId: item._id, quantity, exchangeSize: requested });
     onClose();
   });
 
@@ -46,7 +48,8 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
     }
     const { reason, photo } = checked;
     const exchangeSize = requested ?? undefined;
-    void send({ orderId, itemIds: [item._id], reason, exchangeSize }, photo);
+    const quantities = { [item._id]: quantity };
+    void send({ orderId, itemIds: [item._id], quantities, reason, exchangeSize }, photo);
   }
 
   function change(changed: Partial<ReasonDraft>): void {
@@ -65,9 +68,23 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
           </>
         ) : (
           <>
+            {item.returnableQuantity > 1 && (
+              <SelectField
+                label={messages.returnQuantity}
+                value={quantity}
+                onChange={(event) => {
+                  setQuantity(Number(event.target.value));
+                  setRequested(null);
+                }}
+              >
+                {unitsUpTo(item.returnableQuantity).map((units) => (
+                  <option key={units}>{units}</option>
+                ))}
+              </SelectField>
+            )}
             <ReasonFields size={item.size} draft={draft} errors={errors} onChange={change} />
             <ExchangeChoice
-              sizes={sizes}
+              sizes={sizes.filter(([, units]) => units >= quantity).map(([size]) => size)}
               requested={requested}
               error={errors.size}
               onChange={(choice) => {
@@ -89,4 +106,8 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
       </form>
     </Dialog>
   );
+}
+
+function unitsUpTo(most: number): number[] {
+  return Array.from({ length: most }, (_value, index) => index + 1);
 }

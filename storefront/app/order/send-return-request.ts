@@ -13,6 +13,8 @@ const request = addressOf<typeof requestReturn>({
 export type ReturnDraft = {
   orderId: string;
   itemIds: string[];
+  /** Units by item. */
+  quantities: Record<string, number>;
   reason: string;
   /** undefined: a refund is requested. */
   exchangeSize: string | undefined;

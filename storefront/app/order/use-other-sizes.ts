@@ -4,18 +4,18 @@ import { paths } from '../paths.ts';
 import type { clientLoader } from './stock-now.ts';
 
 type OtherSizes = {
-  /** Empty until they are loaded; the dialog then offers a refund only. */
-  available: string[];
+  /** With their units; empty until they are loaded, and the dialog then offers a refund only. */
+  available: (readonly [size: string, units: number])[];
   /** Loads them. */
   look: () => void;
 };
 
 /** The sizes that an item can be exchanged for, as of the last load. */
-export function useOtherSizes({ productId, size, quantity }: OrderedItem): OtherSizes {
+export function useOtherSizes({ productId, size }: OrderedItem): OtherSizes {
   const { data: stock, load } = useFetcher<typeof clientLoader>();
   const bySize = stock && typeof stock === 'object' ? Object.entries(stock) : [];
   return {
-    available: bySize.filter(([other, units]) => other !== size && units >= quantity).map(([other]) => other),
+    available: bySize.filter(([other]) => other !== size),
     look() {
       if (size !== null) void load(paths.stockNow(productId));
     },

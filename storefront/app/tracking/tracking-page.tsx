@@ -142,7 +142,7 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
 function purposeOfCode(orders: readonly TrackedOrder[] = []): 'details' | 'return' | undefined {
   if (orders.some((order) => order.isMasked)) return 'details';
   const isReturnable = (order: TrackedOrder) =>
-    order.isReturnable && order.items.some((item) => !item.returnStatus);
+    order.isReturnable && order.items.some((item) => item.returnableQuantity > 0);
   return orders.some(isReturnable) ? 'return' : undefined;
 }
 

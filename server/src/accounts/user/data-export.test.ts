@@ -11,12 +11,12 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 /** The data that the shopper enters, distinct for each field. */
 const texts = {
   name: 'Mark-name',

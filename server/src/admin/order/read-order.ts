@@ -5,6 +5,7 @@ import { findPlaces, type LinePlace } from '../../fulfilment/change/lock-line.ts
 import { businessOf } from '../../fulfilment/order/business-of.ts';
 import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { findExchangedReturn } from '../../fulfilment/order/exchanged-return.ts';
+import { latestReturn, returnableQuantity } from '../../fulfilment/order/line-returns.ts';
 import { readOrderVersion } from '../../fulfilment/order/order-version.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
@@ -83,12 +84,13 @@ async function findLines(db: Database, orderId: string) {
     .selectFrom('order_line')
     .innerJoin('variant', 'variant.id', 'order_line.variant_id')
     .innerJoin('product', 'product.id', 'order_line.product_id')
-    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .leftJoin('return_request', (join) => join.on('return_request.id', '=', latestReturn))
     .where('order_line.order_id', '=', orderId)
     .where('order_line.quantity', '>', 0)
     .orderBy('order_line.position')
     .selectAll('order_line')
     .select(['variant.sku', 'product.tax_rule', 'return_request.status as return_status'])
+    .select(['return_request.quantity as return_quantity', returnableQuantity.as('returnable_quantity')])
     .execute();
 }
 
@@ -106,7 +108,9 @@ function presentLine(
     quantity: line.quantity,
     unitPrice: line.unit_price,
     returnStatus: line.return_status,
-    isReturnable: line.return_status === null && !startRejection(orderStatus),
+    returnQuantity: line.return_quantity ?? 0,
+    isReturnable: line.returnable_quantity > 0 && !startRejection(orderStatus),
+    returnableQuantity: line.returnable_quantity,
   };
 }
 

@@ -25,7 +25,7 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .select(orderVersion(sql.ref('orders.id')).as('order_version'))
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
     .select(['order_line.picture', 'order_line.product_id'])
-    .select(['order_line.quantity', 'exchange.id as exchange_order_id'])
+    .select('exchange.id as exchange_order_id')
     .select(['return_pickup.courier', 'return_pickup.tracking_number', 'pickup_on'])
     .select(
       sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),

@@ -35,7 +35,8 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
       const ids = shown.map(({ id }) => id);
       const pickups = await readReturnPickups(db, ids);
       const returns = shown.map((row) => present(row, dues.get(row.id) ?? 0, pickups.get(row.id)));
-      return { returns, nextAfter };
+      const { damagedRefundPercent: damaged, writtenOffRefundPercent: writtenOff } = afterSale().returns;
+      return { returns, nextAfter, refundPercents: { damaged, writtenOff } };
     }),
 
     staffRoute(getReturnPhoto, {}, async ({ query }) => {
@@ -51,12 +52,12 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
 
     staffRoute(moveAdminReturn, {}, async ({ body, staff }) => {
       if (body.to === 'Refunded') assertAllowed(staff, 'orders.refund');
-      const { seller } = afterSale();
       await moveReturn(db, body.returnId, body.to, {
+        ...afterSale(),
         actor: staff,
-        seller,
         note: body.note || undefined,
         version: body.version,
+        conditions: body.conditions,
       });
       return {};
     }),
@@ -75,6 +76,9 @@ function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefine
     status: row.status,
     buyerName: row.buyer_name,
     item: `${row.size ? `${row.name}, ${row.size}` : row.name} × ${row.quantity}`,
+    quantity: row.quantity,
+    conditions: { damaged: row.damaged_quantity, writtenOff: row.written_off_quantity },
+    withheldAmount: row.withheld_amount,
     picture: row.picture,
     productId: row.product_id,
     reason: row.reason,

@@ -74,7 +74,12 @@ test('shoppers read the owner’s About page and support hours, and how long ret
   const text = 'We weave.\n\n# Our loom\nIt stands in Bhuj.';
   const value = { supportHours: 'Mon to Sat, 10 am to 6 pm', text };
   await owner.api(saveSettings, { body: { group: 'about', value } });
-  await owner.api(saveSettings, { body: { group: 'returns', value: { closesDaysAfterDelivery: 14 } } });
+  await owner.api(saveSettings, {
+    body: {
+      group: 'returns',
+      value: { closesDaysAfterDelivery: 14, damagedRefundPercent: 100, writtenOffRefundPercent: 100 },
+    },
+  });
   expect((await shop.api(getShop)).shop).toMatchObject({ supportHours: value.supportHours, returnDays: 14 });
   expect((await shop.api(getPolicy, { query: { page: 'about' } })).text).toBe(text);
   for (const group of ['about', 'returns'] as const) await owner.api(resetSettings, { body: { group } });

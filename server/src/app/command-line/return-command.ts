@@ -33,8 +33,8 @@ export const returnCommand: Command = {
     assertNoMore(positionals, 2);
     return async ({ db, env, say }) => {
       const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);
-      const { seller } = afterSaleSettings((await ShopSettings.open(db, env)).current());
-      await reportPlainly(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
+      const afterSale = afterSaleSettings((await ShopSettings.open(db, env)).current());
+      await reportPlainly(() => moveReturn(db, returnId, to, { actor: 'operator', ...afterSale }));
       say(`Return ${id.toUpperCase()} is ${to}.`);
     };
   },

@@ -55,6 +55,7 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         amount: 25_599_800,
         reason,
         paymentReference: 'pay_Qx7ZkJ2mNvB4Ls',
+        willFollow: reason === 'paid twice',
       }),
     ),
     'send-payment-link': [

@@ -137,6 +137,7 @@ export function orderSamples(shop: MailShop) {
         payee: 'a•••@okbank',
         requestedBy: 'Meera Pillai',
         orderId: order.id,
+        isRemitted: false,
         to: { staffId: ID, name: 'Rohan Deshmukh', email: 'rohan@example.com' },
       }),
     ],

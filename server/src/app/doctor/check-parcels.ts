@@ -1,6 +1,7 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
+import { returnedQuantity } from '../../fulfilment/order/line-returns.ts';
 import { isStatusOf, type Standing } from '../../fulfilment/parcel/order-status.ts';
 import { nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -76,10 +77,9 @@ export async function checkParcelStatus(db: Database): Promise<Finding> {
   }>`
     with line_state as (
       select order_line.order_id,
-             case when parcel.state is null and return_request.status in ('Returned', 'Refunded') then null
+             case when parcel.state is null and ${returnedQuantity} >= order_line.quantity and order_line.quantity > 0 then null
                   else coalesce(parcel.state, 'unpacked') end as state
       from order_line
-      left join return_request on return_request.line_id = order_line.id
       left join (parcel_line join parcel on parcel.id = parcel_id and ${isCurrent}) on parcel_line.line_id = order_line.id),
     standing as (
       select order_id, array_agg(distinct state order by state) filter (where state is not null) as states

@@ -8,7 +8,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type CourierDays, courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale, seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
@@ -127,7 +127,7 @@ test('a return is collected from the buyer or fails the courier’s check, and a
     await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({
       message: 'Only approved returns can be collected.',
     });
-    await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+    await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', ...afterSale });
     const { shipmentId } = await owner.api(calls.bookReturnPickup, { body });
     await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({ status: 409 });
     expect(await shown()).toMatchObject({ isCollectable: false, courierPickup: { state: 'asked' } });

@@ -1,5 +1,7 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { paidForLine, paidForUnits } from '../refund/refund-order.ts';
 import type { NewShipment, Warehouse } from './courier.ts';
 import type { ShipmentRow } from './shipment.store.ts';
 
@@ -46,14 +48,14 @@ export async function readShipmentContent(
       phone: order.phone,
     },
     warehouse: warehouseOf(settings),
-    items: lines.map(({ name, size, sku, hsn, quantity, unit_price, discount }) => ({
+    items: lines.map(({ name, size, sku, hsn, units, ...line }) => ({
       name: size ? `${name}, ${size}` : name,
       sku,
       hsn,
-      quantity,
-      price: Math.round((unit_price * quantity - discount) / quantity),
+      quantity: units,
+      price: Math.round(paidForLine(line) / line.quantity),
     })),
-    value: lines.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0),
+    value: lines.reduce((sum, line) => sum + unitsValue(line), 0),
     cod: await readCod(db, shipment),
     grams: shipment.weight_grams,
     isExpress: shipment.is_express,
@@ -74,25 +76,45 @@ async function readCod(db: Database, { parcel_id }: ShipmentRow): Promise<number
   return parcel.cod_due || null;
 }
 
+type SentLine = { units: number; quantity: number; unit_price: Paise; discount: Paise };
+
+function unitsValue({ units, ...line }: SentLine): Paise {
+  return paidForUnits(paidForLine(line), { units, of: line.quantity, after: 0 });
+}
+
+/** In a parcel, or of the returns that a courier collects together. */
 function findLinesIn(db: Database, { id, parcel_id }: ShipmentRow) {
-  const lineIds =
+  const units =
     parcel_id === null
       ? db
           .selectFrom('shipment_return')
           .innerJoin('return_request', 'return_request.id', 'return_id')
           .where('shipment_id', '=', id)
-          .select('line_id')
-      : db.selectFrom('parcel_line').where('parcel_id', '=', parcel_id).select('line_id');
+          .select(['line_id', 'return_request.quantity as units'])
+      : db
+          .selectFrom('parcel_line')
+          .innerJoin('order_line as packed', 'packed.id', 'line_id')
+          .where('parcel_id', '=', parcel_id)
+          .select(['line_id', 'packed.quantity as units']);
   return (
     db
       .selectFrom('order_line')
+      .innerJoin(units.as('sent'), 'sent.line_id', 'order_line.id')
       .innerJoin('variant', 'variant.id', 'order_line.variant_id')
       .innerJoin('product', 'product.id', 'order_line.product_id')
-      .where('order_line.id', 'in', lineIds)
       // Units that were missing have been taken out of the order.
-      .where('quantity', '>', 0)
+      .where('units', '>', 0)
       .orderBy('order_line.position')
-      .select(['order_line.name', 'order_line.size', 'sku', 'hsn', 'quantity', 'unit_price', 'discount'])
+      .select([
+        'order_line.name',
+        'order_line.size',
+        'sku',
+        'hsn',
+        'units',
+        'quantity',
+        'unit_price',
+        'discount',
+      ])
       .execute()
   );
 }

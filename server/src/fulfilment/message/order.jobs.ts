@@ -18,7 +18,7 @@ import {
   wantsUpdates,
   withLines,
 } from '../order/order.store.ts';
-import { announceRefunds } from '../refund/announce-refunds.ts';
+import { announceRefunds } from '../../payments/announce-refunds.ts';
 import { returnPeriod } from '../return/return-window.ts';
 import type { DocumentRenderer } from '../tax/document-renderer.ts';
 import { readDocument } from '../tax/read-documents.ts';
@@ -115,11 +115,12 @@ export function orderJobs(needs: Needs): TaskList {
         .executeTakeFirstOrThrow();
       const order = await findOrder(request.order_id);
       if (!order) return;
-      const item = await db
+      const named = await db
         .selectFrom('order_line')
         .where('id', '=', request.line_id)
-        .select(['name', 'size', 'quantity'])
+        .select(['name', 'size'])
         .executeTakeFirstOrThrow();
+      const item = { ...named, quantity: request.quantity };
       const promised = await announceRefunds(db, refundIds);
       if (promised instanceof Date) return enqueue(db, 'send-return-step', payload, promised);
       const refund = status === 'Refunded' ? promised : { amount: due, willFollow: false };

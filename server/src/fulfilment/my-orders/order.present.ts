@@ -46,6 +46,8 @@ export function presentItem(line: OrderLine): OrderedItem {
     size: line.size,
     isReturnRequested: line.return_status !== null,
     returnStatus: line.return_status,
+    returnQuantity: line.return_quantity ?? 0,
+    returnableQuantity: line.returnable_quantity,
     exchange: line.exchange_size ? { size: line.exchange_size, orderId: line.exchange_order_id } : null,
   };
 }

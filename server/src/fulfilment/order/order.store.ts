@@ -7,12 +7,17 @@ import type {
   Orders,
   ReturnStatus,
 } from '../../platform/database/tables.ts';
+import { latestReturn, returnableQuantity } from './line-returns.ts';
 
+/** With its latest return. */
 export type OrderLine = Selectable<OrderLineTable> & {
   return_status: ReturnStatus | null;
+  return_quantity: number | null;
   exchange_size: string | null;
   exchange_order_id: string | null;
   exchanged_at: Date | null;
+  /** Of how many units no return was requested yet. */
+  returnable_quantity: number;
 };
 export type OrderWithLines = Selectable<Orders> & { lines: OrderLine[] };
 
@@ -71,7 +76,7 @@ export async function withLines(
   if (orders.length === 0) return [];
   const lines = await db
     .selectFrom('order_line')
-    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .leftJoin('return_request', (join) => join.on('return_request.id', '=', latestReturn))
     .leftJoin('orders as exchange', 'exchange.checkout_id', 'return_request.exchange_checkout_id')
     .where(
       'order_line.order_id',
@@ -84,9 +89,11 @@ export async function withLines(
     .selectAll('order_line')
     .select([
       'return_request.status as return_status',
+      'return_request.quantity as return_quantity',
       'exchange_size',
       'exchange.id as exchange_order_id',
       'exchange.placed_at as exchanged_at',
+      returnableQuantity.as('returnable_quantity'),
     ])
     .execute();
   const byOrder = Map.groupBy(lines, (line) => line.order_id);

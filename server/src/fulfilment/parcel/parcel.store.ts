@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Parcel, ParcelEvent, ParcelState } from '../../platform/database/tables.ts';
+import { returnedQuantity } from '../order/line-returns.ts';
+import { paidForLine, paidForUnits } from '../refund/refund-order.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
 
 export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };
@@ -48,15 +50,19 @@ export async function findUnpacked(
   return lines.filter(({ id, isBack }) => !isBack && !packed.has(id)).map(({ id }) => id);
 }
 
+/** With the units that the buyer has not returned, and what was paid for them. */
 export async function findLines(db: Database, orderId: string) {
-  return db
+  const lines = await db
     .selectFrom('order_line')
-    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
-    .where('order_line.order_id', '=', orderId)
+    .where('order_id', '=', orderId)
     .orderBy('position')
-    .select(['order_line.id', 'variant_id', 'order_line.quantity', 'unit_price', 'discount'])
-    .select(sql<boolean>`coalesce(return_request.status in ('Returned', 'Refunded'), false)`.as('isBack'))
+    .select(['id', 'variant_id', 'quantity', 'unit_price', 'discount', returnedQuantity.as('returned')])
     .execute();
+  return lines.map(({ id, variant_id, returned, ...line }) => {
+    const quantity = line.quantity - returned;
+    const paid = paidForUnits(paidForLine(line), { units: quantity, of: line.quantity, after: returned });
+    return { id, variant_id, quantity, paid, isBack: returned > 0 && quantity === 0 };
+  });
 }
 
 /** Lines without a parcel are left out. */
@@ -130,7 +136,7 @@ async function readCodDue(
     return cashOf(order.amount) - others.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
   }
   const own = lines.filter(({ id }) => lineIds.includes(id));
-  return cashOf(own.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0));
+  return cashOf(own.reduce((sum, { paid }) => sum + paid, 0));
 }
 
 type EventDetails = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };

@@ -10,12 +10,12 @@ import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type ParcelSteps, parcelSteps } from '../../../testing/parcel-steps.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 let shop: TestShop;
 let asha: TestShopper;
 let owner: TestStaff;

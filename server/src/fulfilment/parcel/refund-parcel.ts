@@ -8,7 +8,7 @@ import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
-import { paidForLine, refundOrder } from '../refund/refund-order.ts';
+import { refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
 import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
@@ -89,7 +89,7 @@ export async function readRefundDue(
   );
   const isNothingDelivered = all.every(({ id, isBack }) => !isBack && refunded.has(id));
   return {
-    items: lines.reduce((sum, line) => sum + paidForLine(line), 0),
+    items: lines.reduce((sum, { paid }) => sum + paid, 0),
     delivery: isNothingDelivered ? order.shipping + order.cod_fee : 0,
     lines,
   };

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { comeBackFromStripe, openAtStripe, readOrdersOfGuest } from '../../../testing/open-at-stripe.ts';
+import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { followDisputes } from '../../payments/follow-disputes.ts';
@@ -38,6 +40,21 @@ async function dispute(id: string, orderId: string, status: string): Promise<voi
   expect(answer.status).toBe(200);
 }
 
+/** The same at Stripe. */
+async function disputeAtStripe(id: string, orderId: string, status: string): Promise<void> {
+  const { provider_payment_id } = await shop.db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select('provider_payment_id')
+    .executeTakeFirstOrThrow();
+  const reply = await fetch(`${shop.stripeSandboxUrl}/dispute`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: `du_${id}`, payment_id: provider_payment_id, amount: 100_000, status }),
+  });
+  expect(reply.status).toBe(200);
+}
+
 async function shownOf(orderId: string) {
   await shop.runJobs();
   return (await owner.api(getMoneyProblems)).disputes.find((one) => one.orderId === orderId);
@@ -68,4 +85,21 @@ test('a dispute whose webhook is lost is found by asking the provider, and one t
   await followDisputes(shop.db, shop.providers);
   expect(await shownOf(orderId)).toBeUndefined();
   expect(await orderOf(orderId)).toMatchObject({ refundable: 250_000 });
+});
+
+test('a dispute at Stripe shows too, and its money counts as gone from the day that Stripe takes it', async () => {
+  const opened = await openAtStripe(shop, 'stripe-disputing');
+  await payAtStripe(opened.url);
+  await comeBackFromStripe(shop, opened.orderId);
+  const [order] = await readOrdersOfGuest(shop, 'stripe-disputing');
+  const orderId = order?.id ?? '';
+  await disputeAtStripe('1', orderId, 'needs_response');
+  await expect.poll(() => shownOf(orderId)).toMatchObject({ status: 'open', amount: 100_000 });
+  const { refundable } = await orderOf(orderId);
+  await setStripeMode(shop, { webhooks: 'off' });
+  await disputeAtStripe('1', orderId, 'won');
+  await followDisputes(shop.db, shop.providers);
+  await setStripeMode(shop, {});
+  expect(await shownOf(orderId)).toBeUndefined();
+  expect((await orderOf(orderId)).refundable - refundable).toBe(100_000);
 });

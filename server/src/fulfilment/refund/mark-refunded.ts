@@ -42,8 +42,9 @@ export async function markRefunded(
       .set({ provider_refund_id: madeAs, bank_reference: reference || null })
       .where('id', '=', refundId)
       .execute();
-    // The buyer was told that it would come from the provider, or that it was delayed.
-    if (refund.status !== 'manual') await enqueue(trx, 'send-refund-settled', { refundId, isDone: true });
+    // The buyer was told that it would come from the provider, that it would follow, or that it was delayed.
+    if (refund.status !== 'manual' || refund.will_follow)
+      await enqueue(trx, 'send-refund-settled', { refundId, isDone: true });
     await recordChange(trx, staff, {
       action: 'order.refund-made',
       subject: subjectOf(refund),

@@ -28,6 +28,7 @@ export async function lockOpenRefund(trx: Transaction, refundId: string) {
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
     .select(['refund.id', 'refund.status', 'refund.amount', 'refund.payment_id', 'provider_refund_id'])
+    .select('will_follow')
     .select(['given_up_at', 'payment.order_id', 'payment.provider', 'payment.provider_payment_id'])
     .select(['payment.amount as paid', sql<boolean>`${isBeingPaidOut()}`.as('isBeingPaidOut')])
     .forUpdate('refund')

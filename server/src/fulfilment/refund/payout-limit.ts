@@ -3,19 +3,31 @@ import { sql } from 'kysely';
 import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
-type NewPayout = { amount: Paise; staff: StaffActor; payeeHash: string; orderId: string | null };
+/** For a row of `payment` in cash: whether the courier has remitted all of it. */
+export const isRemitted = sql<boolean>`exists (select from remittance_line
+  where parcel_id::text = payment.provider_payment_id and amount >= payment.amount)`;
+
+type NewPayout = {
+  amount: Paise;
+  staff: StaffActor;
+  payeeHash: string;
+  orderId: string | null;
+  isRemitted: boolean;
+};
 
 /**
- * A payout counts together with those that nobody approved for the same order, by the same person on the same
+ * Cash that the courier has not remitted may never have been collected, so that it always needs approval.
+ * Otherwise, a payout counts together with those that nobody approved for the same order, by the same person on the same
  * day in India, or to the same account within 30 days, so that a large sum is not paid out in parts.
  * Serialises payouts until the transaction ends.
- * @param limit null when nothing has to be approved
+ * @param limit null when no sum has to be approved
  */
 export async function needsApproval(
   trx: Transaction,
-  { amount, staff, payeeHash, orderId }: NewPayout,
+  { amount, staff, payeeHash, orderId, isRemitted }: NewPayout,
   limit: Paise | null,
 ): Promise<boolean> {
+  if (!isRemitted) return true;
   if (limit === null) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended('payout limit', 0))`.execute(trx);
   const sumOf = (which: ReturnType<typeof sql>) =>

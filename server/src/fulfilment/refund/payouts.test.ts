@@ -132,6 +132,29 @@ async function stateOf(refundId: string, name: string, staff: TestStaff): Promis
   return (await pay(refundId, { ...upi(name), vpa: `${name}@okbank` } as Payee, staff)).state;
 }
 
+test('cash that the courier has not remitted is paid out only with a second person’s approval, however little it is', async () => {
+  const orderId = await cases.deliver();
+  const { refundId } = await cases.refund(5_000, orderId);
+  const second = await buildStaff(shop);
+  const { payoutId, state } = await pay(refundId, upi('success'));
+  expect(state).toBe('approval');
+  const [mail] = await readMails(shop, second.email);
+  expect(mail?.text).toContain(
+    'The courier has not remitted this cash, so a second person has to approve it',
+  );
+  await expect(owner.api(approvePayout, { body: { payoutId } })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await shop.runJobs();
+  expect(await cases.timesPaid(refundId)).toBe(0);
+  await second.api(approvePayout, { body: { payoutId } });
+  await shop.runJobs();
+  expect(await cases.timesPaid(refundId)).toBe(1);
+
+  const later = await cases.refund(5_000, orderId);
+  await cases.remit(orderId);
+  expect((await pay(later.refundId, upi('success'))).state).toBe('asked');
+  await shop.runJobs();
+});
+
 test('a failed or reversed payout shows its reason and can be paid with a new attempt', async () => {
   const { orderId, refundId, buyer } = await cases.refund(5_000);
   await pay(refundId, upi('invalid'));

@@ -14,14 +14,14 @@ import type { Payout } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { needsApproval } from './payout-limit.ts';
+import { isRemitted, needsApproval } from './payout-limit.ts';
 import { requestApproval } from './request-approval.ts';
 
 type PayTools = {
   db: Database;
   secrets: Secrets;
   payouts: PayoutProvider | undefined;
-  /** The sum above which a second person has to approve, see `needsApproval`; null for never. */
+  /** The sum above which a second person has to approve, see `needsApproval`; null for no such sum. */
   approvalAbove: Paise | null;
 };
 
@@ -48,7 +48,8 @@ export async function payRefund(
     if (refund.status !== 'manual' || (former && !hasFailed(former.state)))
       throw new ShopError('STEP_NOT_POSSIBLE', 'This refund is not waiting to be paid');
     const payeeHash = hashPayee(secrets, payee);
-    const payingOut = { amount: refund.amount, staff, payeeHash, orderId: refund.order_id };
+    const { amount, order_id: orderId, isRemitted } = refund;
+    const payingOut = { amount, staff, payeeHash, orderId, isRemitted };
     const mustWait = await needsApproval(trx, payingOut, approvalAbove);
     const id = former ? uuid() : refundId;
     const payout = await trx
@@ -131,7 +132,7 @@ async function lockRefund(trx: Transaction, refundId: string) {
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
     .where('payment.provider', '=', CASH_ON_DELIVERY)
-    .select(['refund.status', 'refund.amount', 'payment.order_id'])
+    .select(['refund.status', 'refund.amount', 'payment.order_id', isRemitted.as('isRemitted')])
     .forUpdate('refund')
     .executeTakeFirst();
   if (!refund) throw new ShopError('NOT_FOUND', 'Refund not found');

@@ -1,4 +1,5 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { sql } from 'kysely';
 import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -44,16 +45,6 @@ export async function refundableOfEach(
   );
 }
 
-export async function amountOf(db: Database, refundIds: readonly string[]): Promise<Paise> {
-  if (refundIds.length === 0) return 0;
-  const { sum } = await db
-    .selectFrom('refund')
-    .where('id', 'in', refundIds)
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return sum;
-}
-
 export async function sumRefunds(db: Database, orderId: string): Promise<Paise> {
   const { sum } = await db
     .selectFrom('refund')
@@ -87,4 +78,14 @@ async function findLeft(db: Database, orderIds: readonly string[]) {
 /** What was paid for an order line after its share of the discount, tax included. */
 export function paidForLine(line: { unit_price: Paise; quantity: number; discount: Paise }): Paise {
   return line.unit_price * line.quantity - line.discount;
+}
+
+/**
+ * What was paid for `units` of a line, in whole paise. Parts of a line that follow each other add up to it.
+ * @param paid for all `of` units
+ * @param after how many other units
+ */
+export function paidForUnits(paid: Paise, part: { units: number; of: number; after: number }): Paise {
+  const upTo = (units: number) => shareOut(paid, [units, part.of - units])[0] ?? 0;
+  return upTo(part.after + part.units) - upTo(part.after);
 }

@@ -1,3 +1,4 @@
+import type { ReturnConditions } from '@gulmohar/contract/admin/return.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { type Actor, actorText } from '../../platform/audit/actor.ts';
@@ -18,13 +19,14 @@ type Step = {
   refundIds?: string[];
   /** The amount to be refunded for the item now that it is back, in paise. */
   due?: Paise | undefined;
+  conditions?: ReturnConditions | undefined;
 };
 
 /** Its order must be locked. @param request the return before the step; its status is null when it is new */
 export async function recordReturnStep(
   trx: Transaction,
   request: { id: string; status: ReturnStatus | null },
-  { to, actor, note, refundIds = [], due }: Step,
+  { to, actor, note, refundIds = [], due, conditions }: Step,
 ): Promise<void> {
   const { id: returnId } = request;
   await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
@@ -38,7 +40,7 @@ export async function recordReturnStep(
     action: request.status ? 'return.move' : 'return.start',
     subject: returnId,
     before: request.status && { status: request.status },
-    after: { status: to, ...(note && { note }) },
+    after: { status: to, ...(note && { note }), ...conditions },
   });
 }
 

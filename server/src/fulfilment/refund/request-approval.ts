@@ -6,6 +6,7 @@ import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import { payoutApprovalMail } from './payout-approval.mail.ts';
+import { isRemitted } from './payout-limit.ts';
 
 /** Queues mails to everybody who may approve a payout, except whoever requested it. */
 export async function requestApproval(
@@ -35,7 +36,13 @@ export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
       .where('payout.id', '=', payoutId)
       .where('payout.state', '=', 'approval')
-      .select(['payout.amount', 'payee_hint', 'payout.staff_name', 'payment.order_id'])
+      .select([
+        'payout.amount',
+        'payee_hint',
+        'payout.staff_name',
+        'payment.order_id',
+        isRemitted.as('isRemitted'),
+      ])
       .executeTakeFirst();
     const to = await db
       .selectFrom('staff')
@@ -53,6 +60,7 @@ export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
         payee,
         requestedBy,
         orderId,
+        isRemitted: waiting.isRemitted,
         to: { staffId, name, email },
       }),
     );

@@ -12,7 +12,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
 import { moveOrder } from '../change/move-order.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const reason = 'Too tight';
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 
 /** A guest's delivered order of the given age, and the response to the right code. */
 async function buildDelivered(guest: string, age = '6 days') {

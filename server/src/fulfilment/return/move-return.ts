@@ -1,9 +1,10 @@
+import type { ReturnConditions } from '@gulmohar/contract/admin/return.ts';
 import type { Selectable } from 'kysely';
-import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { AfterSale } from '../order/after-sale.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { assertUnchanged } from '../order/order-version.ts';
@@ -12,32 +13,34 @@ import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasLeft, isReturning } from '../parcel/parcel-steps.ts';
 import { recordReturnStep, refundReturn } from '../refund/refund-return.ts';
 import { returnsDue } from '../refund/returns-due.ts';
-import type { Seller } from '../tax/tax-document.ts';
-import { fulfilExchange, releaseExchange } from './exchange/exchange.ts';
+import { releaseExchange } from './exchange/exchange.ts';
+import { receiveUnits } from './receive-units.ts';
 import { nextReturnStatuses } from './return-steps.ts';
 import { DISPATCHED } from './return-window.ts';
 
-type ReturnMove = {
+type ReturnMove = AfterSale & {
   actor: Actor;
-  seller: Seller;
   /** A message to the buyer, for example the reason for a rejection. */
   note?: string | undefined;
   /** The version of the order that the step was decided on. */
   version?: number | undefined;
+  /** Absent when all units are sold again. */
+  conditions?: ReturnConditions | undefined;
 };
 
 /**
- * Refunds at most what was paid after discounts. If another size was requested, an order of Rs. 0 for it is
+ * Refunds at most what was paid after discounts, less by the condition in which it came back. If another size was requested, an order of Rs. 0 for it is
  * placed as soon as the item is back; if that size is sold out by then, the return ends with a refund like
  * any other.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return's status does not allow the step;
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for conditions of more units than are returned; STEP_NOT_POSSIBLE
+ * when the return's status does not allow the step;
  * CHANGED_MEANWHILE
  */
 export async function moveReturn(
   db: Database,
   returnId: string,
   to: ReturnStatus,
-  { actor, seller, note, version }: ReturnMove,
+  { actor, seller, returns, note, version, conditions }: ReturnMove,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { request, order } = await lockReturn(trx, returnId);
@@ -48,12 +51,13 @@ export async function moveReturn(
       await assertNotExchanged(trx, request);
       return refundReturn(trx, request, { actor, seller });
     }
-    if (to === 'Returned') await takeBack(trx, order, request);
     if (to === 'Return Rejected' && request.exchange_checkout_id) {
       await releaseExchange(trx, request.exchange_checkout_id);
     }
-    const due = to === 'Returned' ? (await returnsDue(trx, [request])).get(returnId) : undefined;
-    await recordReturnStep(trx, request, { to, actor, note, due });
+    if (to !== 'Returned') return recordReturnStep(trx, request, { to, actor, note });
+    const refund_amount = await receiveUnits(trx, { order, request }, returns, conditions);
+    const due = (await returnsDue(trx, [{ ...request, refund_amount }])).get(returnId);
+    await recordReturnStep(trx, request, { to, actor, note, due, conditions });
   });
 }
 
@@ -123,23 +127,4 @@ async function assertNotExchanged(trx: Transaction, request: Selectable<ReturnRe
     'STEP_NOT_POSSIBLE',
     `Order ${shortId(exchange.id)} delivers size ${request.exchange_size} in exchange; cancel that order to refund this item instead.`,
   );
-}
-
-async function takeBack(
-  trx: Transaction,
-  order: Selectable<Orders>,
-  request: Selectable<ReturnRequest>,
-): Promise<void> {
-  const { variant_id, quantity } = await trx
-    .selectFrom('order_line')
-    .where('id', '=', request.line_id)
-    .select(['variant_id', 'quantity'])
-    .executeTakeFirstOrThrow();
-  if (request.exchange_checkout_id) {
-    await fulfilExchange(trx, request.exchange_checkout_id, { order, alsoMoved: variant_id });
-  }
-  await lockVariants(trx, [variant_id]);
-  await moveStock(trx, [
-    { variant_id, kind: 'returned', on_hand_change: quantity, checkout_id: order.checkout_id },
-  ]);
 }

@@ -4,14 +4,14 @@ import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
-import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
+import { findDeliveries, lockOrder, type OrderLine, withLines } from '../order/order.store.ts';
 import { assertUnchanged } from '../order/order-version.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { isReturning } from '../parcel/parcel-steps.ts';
-import { paidForLine } from '../refund/refund-order.ts';
+import { paidForLine, paidForUnits } from '../refund/refund-order.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
 import { reserveOtherSize } from './exchange/reserve-other-size.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
@@ -24,15 +24,18 @@ type Input = {
   orderId: string;
   version?: number | undefined;
   itemIds: readonly string[];
+  /** By item; absent for all units that can come back. */
+  quantities?: Readonly<Record<string, number>> | undefined;
   reason: string;
   /** The size requested instead of a refund, for a single item. */
   exchangeSize?: string | undefined;
 };
 
 /**
- * All of the named items or none, and each item once.
- * @throws ShopError NOT_FOUND for an order or item that is not the caller's; STEP_NOT_POSSIBLE when it is too
- * early, too late or requested already; OUT_OF_STOCK for a size that is not available
+ * All of the named items or none, and each unit once.
+ * @throws ShopError NOT_FOUND for an order or item that is not the caller's; INVALID_INPUT for more units than
+ * the order has; STEP_NOT_POSSIBLE when it is too early, too late or requested already; OUT_OF_STOCK for a size
+ * that is not available
  * @returns the ids of the returns, in the order of the items
  */
 export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<string[]> {
@@ -47,24 +50,29 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
     }
     const rejection = await findRejection(trx, { ...order, now: locked.now }, input.asker, window);
     if (rejection) throw new ShopError('STEP_NOT_POSSIBLE', rejection);
-    if (requested.some((line) => line.return_status)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
-    }
     await assertArriving(trx, requested);
-    const dues = await findDues(trx, order);
+    const exchanged = await findExchangedReturn(trx, order);
     const { exchangeSize: size, reason } = input;
     const returnIds: string[] = [];
     for (const line of requested) {
       const id = uuid();
+      const quantity = quantityOf(line, input.quantities);
       returnIds.push(id);
       const exchange = size && {
-        exchange_checkout_id: await reserveOtherSize(trx, { returnId: id, order, line, size }),
+        exchange_checkout_id: await reserveOtherSize(trx, { returnId: id, order, line, quantity, size }),
         exchange_size: size,
       };
-      const due = dues.get(line.id) ?? { paid_line_id: line.id, refund_amount: 0 };
       await trx
         .insertInto('return_request')
-        .values({ id, order_id: order.id, line_id: line.id, reason, ...due, ...exchange })
+        .values({
+          id,
+          order_id: order.id,
+          line_id: line.id,
+          quantity,
+          reason,
+          ...dueOf(line, quantity, exchanged),
+          ...exchange,
+        })
         .execute();
       await recordReturnStep(
         trx,
@@ -111,17 +119,26 @@ async function assertArriving(
   if (missing) throw new ShopError('STEP_NOT_POSSIBLE', `‘${missing.name}’ was not delivered`);
 }
 
-type Due = Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'>;
+function quantityOf(line: OrderLine, quantities: Input['quantities']): number {
+  const quantity = quantities?.[line.id] ?? line.returnable_quantity;
+  if (line.returnable_quantity === 0) throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
+  if (quantity > line.returnable_quantity) {
+    const text = `Only ${line.returnable_quantity} of ‘${line.name}’ can be returned`;
+    throw wrongField('quantities', text);
+  }
+  return quantity;
+}
 
 /** For an exchanged item, those of the item that it replaced. */
-async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
-  const exchanged = await findExchangedReturn(trx, order);
-  return new Map(
-    order.lines.map((line) => {
-      const { id } = line;
-      const own = { paid_line_id: id, refund_amount: paidForLine(line) };
-      const { paid_line_id, refund_amount } = exchanged ?? own;
-      return [id, { paid_line_id, refund_amount }];
-    }),
-  );
+function dueOf(
+  line: OrderLine,
+  units: number,
+  exchanged: Selectable<ReturnRequest> | undefined,
+): Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'> {
+  const after = line.quantity - line.returnable_quantity;
+  const paid = exchanged ? exchanged.refund_amount : paidForLine(line);
+  return {
+    paid_line_id: exchanged?.paid_line_id ?? line.id,
+    refund_amount: paidForUnits(paid, { units, of: line.quantity, after }),
+  };
 }

@@ -6,7 +6,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale, seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from './move-return.ts';
@@ -171,16 +171,18 @@ test('a returned unit goes on sale when it is received, and is refunded exactly 
   await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
   const returnId = await returnOf(orderId);
   await expect(
-    moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller }),
+    moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', ...afterSale }),
   ).rejects.toMatchObject({ status: 409 });
-  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', ...afterSale });
   expect(await readStockOf(shop, orderId)).toBe(4);
-  await moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller });
+  await moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', ...afterSale });
   expect(await readStockOf(shop, orderId)).toBe(5);
   await shop.runJobs();
   const { refunded } = await readSandboxLedger(shop);
   const tries = await Promise.allSettled(
-    Array.from({ length: 5 }, () => moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller })),
+    Array.from({ length: 5 }, () =>
+      moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', ...afterSale }),
+    ),
   );
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   const mails = await readMails(shop, asha.email);
@@ -201,8 +203,8 @@ test('a return cannot be received for an order that has not shipped', async () =
   const { item } = await itemOf(orderId);
   await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
   const returnId = await returnOf(orderId);
-  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', ...afterSale });
   await expect(
-    moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller }),
+    moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', ...afterSale }),
   ).rejects.toMatchObject({ status: 409 });
 });

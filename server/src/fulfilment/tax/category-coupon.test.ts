@@ -6,13 +6,13 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 let shop: TestShop;
 let asha: TestShopper;
 

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/golden-order.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
@@ -25,7 +25,7 @@ import { gstRegister } from './filing/register.ts';
 import { readDocument } from './read-documents.ts';
 import type { TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 let shop: TestShop;
 let owner: TestStaff;
 

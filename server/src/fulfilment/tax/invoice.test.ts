@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
-import { seller } from '../../../testing/seller.ts';
+import { afterSale, seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
 import { chooseRate } from '../../catalogue/tax/line-tax.ts';
@@ -19,7 +19,7 @@ import { gstRegister } from './filing/register.ts';
 import { financialYear, nextNumber } from './next-number.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 let shop: TestShop;
 let asha: TestShopper;
 

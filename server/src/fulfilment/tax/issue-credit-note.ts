@@ -22,6 +22,7 @@ export async function issueCreditNote(
   await takeBack(trx, orderId, {
     cause: { reason: 'returned', return_id: request.id },
     isTaken: (line) => line.orderLineId === request.paid_line_id,
+    units: { quantity: request.quantity, paid: request.refund_amount },
     seller,
     at,
   });
@@ -74,6 +75,8 @@ export async function issueMissingNote(
   });
 }
 
+type Units = { quantity: number; paid: Paise };
+
 type Taken = {
   cause:
     | { reason: 'returned'; return_id: string }
@@ -81,7 +84,7 @@ type Taken = {
     | { reason: 'missing'; line_change_id: string };
   isTaken: (line: TaxDocumentLine) => boolean;
   /** Absent for everything that was not credited before. */
-  units?: { quantity: number; paid: Paise };
+  units?: Units;
   seller: Seller;
   at: Date;
 };
@@ -106,8 +109,8 @@ async function takeBack(
   const lines = invoice.content.lines
     .filter(isTaken)
     .map((line) => withoutCredited(line, credited))
-    .map((line) => (units && units.quantity < line.quantity ? partOf(line, units, isSameState) : line))
-    .filter(({ quantity }) => quantity > 0);
+    .filter((line) => line.quantity > 0 && !(units?.paid === 0 && line.paid > 0))
+    .map((line) => (units && isPart(units, line) ? partOf(line, units, isSameState) : line));
   if (lines.length === 0) return;
   await trx
     .insertInto('tax_document')
@@ -129,6 +132,11 @@ async function takeBack(
       }),
     })
     .execute();
+}
+
+/** The last part is what is left of the line, so that all parts add up to it. */
+function isPart(units: Units, line: TaxDocumentLine): boolean {
+  return units.quantity < line.quantity || units.paid < line.paid;
 }
 
 async function findCredited(trx: Transaction, orderId: string): Promise<TaxDocumentLine[]> {

@@ -28,12 +28,13 @@ export async function readStripeWebhook(
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id } = event.data.object as { id?: string };
   const isSession = event.type.startsWith('checkout.session.');
+  const isDispute = event.type.startsWith('charge.dispute.');
   const isRefund = event.type.startsWith('refund.') || event.type === 'charge.refund.updated';
   return {
     id: event.id,
     kind: event.type,
     orderId: (isSession && id) || null,
     refundId: (isRefund && id) || null,
-    disputeId: null,
+    disputeId: (isDispute && id) || null,
   };
 }

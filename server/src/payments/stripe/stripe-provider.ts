@@ -8,7 +8,7 @@ import type {
 } from '../provider.ts';
 import { readStripeWebhook } from './read-webhook.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { toOrder, toPayments, toRefund } from './wire.ts';
+import { toDispute, toOrder, toPayments, toRefund } from './wire.ts';
 
 /** Stripe's maximum page size. */
 const PAGE = 100;
@@ -16,6 +16,8 @@ const PAGE = 100;
 const SESSION_SECONDS = 30 * 60;
 /** Allowance for the difference between our clock and Stripe's. */
 const CLOCK_SECONDS = 60;
+/** Longer than a dispute can take until it is decided. */
+const DISPUTED_WITHIN_MS = 365 * 24 * 3_600_000;
 
 type Options = {
   baseUrl: string;
@@ -31,20 +33,25 @@ type Options = {
 export function createStripeProvider(options: Options): PageProvider {
   const callStripe = createStripeClient(options.baseUrl, options.secretKey);
 
+  /** Reads all pages of a list. */
+  async function listAll<Item extends { id: string }>(
+    read: (stripe: Stripe, page: Stripe.PaginationParams) => Promise<Stripe.ApiList<Item>>,
+  ): Promise<Item[]> {
+    const items: Item[] = [];
+    for (let after: string | undefined; ; ) {
+      const position = after ? { starting_after: after } : {};
+      const page = await callStripe((stripe) => read(stripe, { limit: PAGE, ...position }));
+      items.push(...page.data);
+      after = page.data.at(-1)?.id;
+      if (!page.has_more || !after) return items;
+    }
+  }
+
   async function listRefunds(of: { paymentId: string } | { since: Date }): Promise<ProviderRefund[]> {
     const which =
-      'paymentId' in of
-        ? { payment_intent: of.paymentId }
-        : { created: { gte: Math.floor(of.since.getTime() / 1000) } };
-    const refunds: ProviderRefund[] = [];
-    for (let after: string | undefined; ; ) {
-      const page = await callStripe((stripe) =>
-        stripe.refunds.list({ ...which, limit: PAGE, ...(after && { starting_after: after }) }),
-      );
-      refunds.push(...page.data.map(toRefund));
-      after = page.data.at(-1)?.id;
-      if (!page.has_more || !after) return refunds;
-    }
+      'paymentId' in of ? { payment_intent: of.paymentId } : { created: { gte: seconds(of.since) } };
+    const refunds = await listAll((stripe, page) => stripe.refunds.list({ ...which, ...page }));
+    return refunds.map(toRefund);
   }
 
   return {
@@ -69,20 +76,12 @@ export function createStripeProvider(options: Options): PageProvider {
     },
 
     async listCaptured(since) {
-      const captured: CapturedPayment[] = [];
-      for (let after: string | undefined; ; ) {
-        const page = await callStripe((stripe) =>
-          stripe.paymentIntents.list({
-            created: { gte: Math.floor(since.getTime() / 1000) },
-            limit: PAGE,
-            expand: ['data.latest_charge'],
-            ...(after && { starting_after: after }),
-          }),
-        );
-        captured.push(...page.data.filter(({ status }) => status === 'succeeded').map(toCaptured));
-        after = page.data.at(-1)?.id;
-        if (!page.has_more || !after) return captured;
-      }
+      const expand = ['data.latest_charge'];
+      const created = { gte: seconds(since) };
+      const intents = await listAll((stripe, page) =>
+        stripe.paymentIntents.list({ created, expand, ...page }),
+      );
+      return intents.filter(({ status }) => status === 'succeeded').map(toCaptured);
     },
 
     async tracePayment(paymentId) {
@@ -106,6 +105,16 @@ export function createStripeProvider(options: Options): PageProvider {
     },
 
     listRefunds,
+
+    async fetchDispute(disputeId) {
+      return toDispute(await callStripe((stripe) => stripe.disputes.retrieve(disputeId)));
+    },
+
+    async listDisputes() {
+      const created = { gte: seconds(new Date(Date.now() - DISPUTED_WITHIN_MS)) };
+      const disputes = await listAll((stripe, page) => stripe.disputes.list({ created, ...page }));
+      return disputes.map(toDispute);
+    },
 
     async refund({ paymentId, amount, idempotencyKey }) {
       // Stripe forgets an idempotency key after a day, but the job may retry for longer.
@@ -142,6 +151,10 @@ function sessionFor(
     success_url: back(true),
     cancel_url: back(false),
   };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }
 
 function toCaptured(intent: Stripe.PaymentIntent): CapturedPayment {

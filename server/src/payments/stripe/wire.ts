@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider.ts';
+import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../provider.ts';
 
 export function toOrder(session: Stripe.Checkout.Session): ProviderOrder {
   return {
@@ -61,5 +61,34 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
     amount: refund.amount,
     status: refundStatus[refund.status ?? ''] ?? 'pending',
     key: refund.metadata?.refund ?? null,
+  };
+}
+
+const disputeStatus: Record<string, ProviderDispute['status']> = {
+  needs_response: 'open',
+  warning_needs_response: 'open',
+  appeal_needs_response: 'open',
+  under_review: 'under_review',
+  warning_under_review: 'under_review',
+  appeal_under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'closed',
+  warning_closed: 'closed',
+};
+
+/** Its balance transactions say what was taken, and given back when it was won; a mere inquiry takes nothing. */
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { payment_intent: intent, evidence_details: evidence } = dispute;
+  const taken = -dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: dispute.id,
+    paymentId: (typeof intent === 'string' ? intent : intent?.id) ?? '',
+    amount: dispute.amount,
+    deducted: Math.max(0, taken),
+    status: disputeStatus[dispute.status] ?? 'open',
+    reason: dispute.reason,
+    respondBy: evidence.due_by ? new Date(evidence.due_by * 1_000) : null,
+    openedAt: new Date(dispute.created * 1_000),
   };
 }

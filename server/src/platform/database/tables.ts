@@ -1038,16 +1038,23 @@ export type ReturnPickup = {
 };
 
 export type ReturnRequest = {
+  damaged_quantity: Generated<number>;
   exchange_checkout_id: string | null;
   exchange_size: string | null;
   id: string;
   line_id: string;
   order_id: string;
   paid_line_id: string;
+  quantity: Generated<number>;
   reason: string;
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
+  /**
+   * what was paid for the units and is not refunded, because of their condition
+   */
+  withheld_amount: Generated<number>;
+  written_off_quantity: Generated<number>;
 };
 
 export type SalesSum = {

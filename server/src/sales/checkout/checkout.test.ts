@@ -7,6 +7,7 @@ import { buy, openPurchase } from '../../../testing/buy.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { readOrderLines, verifyPaid } from '../../../testing/paid-order.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -256,6 +257,25 @@ describe('when the reservation expires', () => {
     const [mail] = await readMails(shop, 'slow@guest.example');
     expect(mail?.subject).toBe('We are refunding your payment of Rs. 2,000');
     expect(mail?.text).toContain('sold out before your payment arrived');
+  });
+
+  test('a late payment whose refund the provider refuses is said to follow, and the mail about it comes when it is made', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const line = { lines: [{ _id: kurti, size: 'M' }], amount: 2_000 };
+    const slow = await openPurchase(shop, { ...line, guest: 'unlucky' });
+    await expire(slow.orderId);
+    await buy(shop, { ...line, guest: 'quicker' });
+    await setSandboxMode(shop, { refunds: 'no-balance' });
+    const paid = await payInSandbox(shop, slow.orderId);
+    await expect(shop.api(verifyRazorpayPayment, { body: paid })).rejects.toMatchObject({ status: 409 });
+    const mails = () => readMails(shop, 'unlucky@guest.example');
+    const [promise, ...others] = await mails();
+    expect(promise?.subject).toBe('We will refund your payment of Rs. 2,000');
+    expect(promise?.text).toContain('write to you again once the money has been sent');
+    expect(others).toEqual([]);
+    await setSandboxMode(shop, {});
+    await makeJobsDue(shop.db);
+    expect((await mails()).map(({ subject }) => subject)).toContain('Your refund is complete');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followRefunds } from '../../payments/follow-refund.ts';
+import { followRefunded, followRefunds } from '../../payments/follow-refund.ts';
 import { type CapturedPayment, type PaymentProvider, ProviderError } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -46,6 +46,7 @@ async function compareLedger(db: Database, provider: PaymentProvider, from?: Dat
   const since = from ?? (await whereToBegin(db, provider.name));
   await followRefunds(db, provider, { since });
   const captured = await provider.listCaptured(since);
+  await followRefunded(db, provider, captured);
   const ids = captured.map(({ id }) => id);
   const booked = await findBooked(db, provider.name, ids);
   const missing = captured.filter(({ id, amount, refunded }) => !booked.has(id) && refunded < amount);

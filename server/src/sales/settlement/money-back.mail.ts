@@ -27,22 +27,31 @@ const reasons: Record<RejectionReason, string> = {
   'no order came with it': 'The payment arrived without any order details, so no order was placed.',
 };
 
-type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
+type Returned = {
+  id: string;
+  amount: Paise;
+  reason: string;
+  paymentReference: string;
+  /** The provider has not accepted the refund yet. */
+  willFollow: boolean;
+};
 
 export function moneyBackMail(
   shop: MailShop,
   to: string,
-  { id, amount, reason, paymentReference }: Returned,
+  { id, amount, reason, paymentReference, willFollow }: Returned,
 ): Mail {
   return renderEmail(shop, {
     id: `money-back-${id}`,
     to,
-    subject: `We are refunding your payment of ${formatRupees(amount)}`,
+    subject: `We ${willFollow ? 'will refund' : 'are refunding'} your payment of ${formatRupees(amount)}`,
     preheader: 'You do not need to do anything.',
     greeting: '',
     blocks: [
       `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as RejectionReason] ?? ''}`.trim(),
-      `We are refunding the full amount. It takes ${REFUND_TIME} to reach your account.`,
+      willFollow
+        ? 'We will refund the full amount, and write to you again once the money has been sent.'
+        : `We are refunding the full amount. It takes ${REFUND_TIME} to reach your account.`,
       {
         kind: 'facts',
         title: 'Your payment',

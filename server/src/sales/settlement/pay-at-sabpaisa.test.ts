@@ -7,6 +7,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payAtSabPaisa, setSabPaisaMode, settleAtSabPaisa } from '../../../testing/pay-at-sabpaisa.ts';
+import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
@@ -244,6 +245,12 @@ describe('the browser’s callback', () => {
     const owner = await buildStaff(shop);
     const { refunds } = await owner.api(getMoneyProblems);
     expect(refunds).toContainEqual(expect.objectContaining({ amount: 200_000, status: 'manual' }));
+    const mails = async () =>
+      (await readMails(shop, 'underpaid@guest.example')).map(({ subject }) => subject);
+    expect(await mails()).toEqual(['We will refund your payment of Rs. 2,000']);
+    const refundId = refunds.find(({ status }) => status === 'manual')?.refundId ?? '';
+    await owner.api(markRefunded, { body: { refundId } });
+    expect(await mails()).toEqual(['We will refund your payment of Rs. 2,000', 'Your refund is complete']);
   });
 
   test('creates no order while the enquiry fails, and the order follows once it works', async () => {

@@ -1,7 +1,9 @@
 import type { TaskList } from 'graphile-worker';
+import { announceRefunds } from '../../payments/announce-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { CheckoutJson } from '../checkout/checkout-row.ts';
 import { moneyBackMail } from './money-back.mail.ts';
@@ -14,7 +16,8 @@ type Needs = {
 
 /** The browser may have been closed. */
 export function settlementJobs({ db, mail, shop }: Needs): TaskList {
-  return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
+  return job('send-money-back', async (payload) => {
+    const { paymentId, refundId, email, payerEmail } = payload;
     const returned = await db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -23,6 +26,7 @@ export function settlementJobs({ db, mail, shop }: Needs): TaskList {
       .where('payment.id', '=', paymentId)
       .$if(refundId !== undefined, (query) => query.where('refund.id', '=', refundId ?? ''))
       .select([
+        'refund.id as refundId',
         'refund.reason',
         'refund.amount',
         'payment.id',
@@ -33,6 +37,9 @@ export function settlementJobs({ db, mail, shop }: Needs): TaskList {
       .$narrowType<CheckoutJson>()
       .executeTakeFirstOrThrow();
     const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
-    if (to) await mail.send(moneyBackMail(shop(), to, returned));
+    if (!to) return;
+    const announced = await announceRefunds(db, [returned.refundId]);
+    if (announced instanceof Date) return enqueue(db, 'send-money-back', payload, announced);
+    await mail.send(moneyBackMail(shop(), to, { ...returned, ...announced }));
   });
 }

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
-import { announceRefunds } from '../../refund/announce-refunds.ts';
+import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import type { DocumentRenderer } from '../../tax/document-renderer.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import { addressChangedMail, lineChangeMail, returnPickupMail } from './change.mails.ts';
@@ -48,7 +48,7 @@ export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Too
         .selectFrom('return_request')
         .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
         .where('return_request.id', '=', returnId)
-        .select(['return_request.order_id', 'name', 'size', 'quantity'])
+        .select(['return_request.order_id', 'name', 'size', 'return_request.quantity'])
         .executeTakeFirstOrThrow();
       const order = await findOrder(orderId);
       if (!order) return;

@@ -5,7 +5,7 @@ import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
-import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { PdfFile } from '../../tax/read-documents.ts';
 import {
   addressBlock,

@@ -4,7 +4,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import type { Block } from '../../../platform/mail/email.ts';
-import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 

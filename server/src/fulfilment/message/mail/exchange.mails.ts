@@ -1,3 +1,4 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
 
 export type MailTexts = { subject: string; paragraphs: string[] };
@@ -7,13 +8,19 @@ type Exchange = {
   /** null when a refund is requested */
   size: string | null;
   exchangeNumber: string | undefined;
+  withheld: Paise;
 };
+
+/** @param withheld what is not refunded */
+export function withheldText(withheld: Paise): string {
+  return `Because of the condition in which it came back, ${formatRupees(withheld)} of its price is not refunded.`;
+}
 
 /** @returns undefined when the text is the same as for any return */
 export function exchangeStepTexts(
   status: ReturnStatus,
   what: string,
-  { number, size, exchangeNumber }: Exchange,
+  { number, size, exchangeNumber, withheld }: Exchange,
 ): MailTexts | undefined {
   if (!size) return undefined;
   switch (status) {
@@ -44,7 +51,9 @@ export function exchangeStepTexts(
         : {
             subject: `We have received your return for order ${number}`,
             paragraphs: [
-              `We have received ${what}. Size ${size} is sold out, so we will refund you instead.`,
+              withheld > 0
+                ? `We have received ${what}. ${withheldText(withheld)} So we do not send size ${size}, and refund you the rest.`
+                : `We have received ${what}. Size ${size} is sold out, so we will refund you instead.`,
             ],
           };
     default:

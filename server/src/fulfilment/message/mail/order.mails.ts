@@ -8,7 +8,7 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { courierLink } from '../../parcel/courier-link.ts';
-import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import { EXCHANGE } from '../../return/exchange/exchange.ts';
 import {
   addressBlock,

@@ -35,7 +35,14 @@ export function ownerJobs({ db, mail, shop, settings }: Needs): TaskList {
         .selectFrom('return_request')
         .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
         .where('return_request.id', 'in', returnIds)
-        .select(['return_request.order_id', 'reason', 'exchange_size', 'name', 'size', 'quantity'])
+        .select([
+          'return_request.order_id',
+          'reason',
+          'exchange_size',
+          'name',
+          'size',
+          'return_request.quantity',
+        ])
         .execute();
       const [first] = requests;
       if (!first) return;

@@ -5,7 +5,7 @@ import { expectedArrival } from '../../order/expected-days.ts';
 import { wantsUpdates } from '../../order/order.store.ts';
 import { findParcels } from '../../parcel/parcel.store.ts';
 import { isMailedState } from '../../parcel/queue-parcel-mail.ts';
-import { announceRefunds } from '../../refund/announce-refunds.ts';
+import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import type { DocumentRenderer } from '../../tax/document-renderer.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';

@@ -7,7 +7,7 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import type { MailedState } from '../../parcel/queue-parcel-mail.ts';
-import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import {
   addressBlock,
   itemsBlock,

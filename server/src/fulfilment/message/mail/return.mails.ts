@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders, ReturnRequest, ReturnStatus } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
@@ -6,9 +6,9 @@ import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
-import type { AnnouncedRefund } from '../../refund/announce-refunds.ts';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import { describeLine, type NamedLine, orderReason, refundPromise, trackButton } from './email-parts.ts';
-import { exchangeStepTexts, type MailTexts } from './exchange.mails.ts';
+import { exchangeStepTexts, type MailTexts, withheldText } from './exchange.mails.ts';
 
 type Returned = {
   order: Selectable<Orders>;
@@ -34,9 +34,16 @@ export function returnStepMail(
     number,
     size: request.exchange_size,
     exchangeNumber: exchangeId && shortId(exchangeId),
+    withheld: request.withheld_amount,
   });
   const { subject, paragraphs } =
-    exchange ?? returnTexts(status, what, { number, method: order.payment_method, ...step });
+    exchange ??
+    returnTexts(status, what, {
+      number,
+      method: order.payment_method,
+      withheld: request.withheld_amount,
+      ...step,
+    });
   return renderEmail(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
@@ -84,7 +91,8 @@ function returnTexts(
     note,
     isByShop,
     method,
-  }: Pick<Returned, 'refund' | 'note' | 'isByShop'> & { number: string; method: string },
+    withheld,
+  }: Pick<Returned, 'refund' | 'note' | 'isByShop'> & { number: string; method: string; withheld: Paise },
 ): MailTexts {
   switch (status) {
     case 'Return Requested':
@@ -109,6 +117,7 @@ function returnTexts(
         subject: `We have received your return for order ${number}`,
         paragraphs: [
           `We have received ${what}.${refund.amount > 0 ? ` Your refund of ${formatRupees(refund.amount)} is next.` : ''}`,
+          ...(withheld > 0 ? [withheldText(withheld)] : []),
         ],
       };
     case 'Refunded':
@@ -117,7 +126,7 @@ function returnTexts(
         paragraphs: [
           refund.amount > 0
             ? refundPromise(refund, ` for ${what}`, method)
-            : `Your return of ${what} is complete. Its price had already been refunded to you.`,
+            : `Your return of ${what} is complete. ${withheld > 0 ? withheldText(withheld) : 'Its price had already been refunded to you.'}`,
         ],
       };
     case 'Return Rejected':

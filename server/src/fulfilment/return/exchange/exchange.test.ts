@@ -12,7 +12,7 @@ import { buy } from '../../../../testing/buy.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
-import { seller } from '../../../../testing/seller.ts';
+import { afterSale } from '../../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
 import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
@@ -22,7 +22,7 @@ import { readMonth } from '../../tax/filing/read-issued.ts';
 import { gstRegister } from '../../tax/filing/register.ts';
 import { moveReturn } from '../move-return.ts';
 
-const byOperator = { actor: 'operator', seller } as const;
+const byOperator = { actor: 'operator', ...afterSale } as const;
 const reason = 'Too tight';
 let shop: TestShop;
 let asha: TestShopper;

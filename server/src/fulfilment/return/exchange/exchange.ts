@@ -19,6 +19,7 @@ type Exchange = {
   returnId: string;
   order: Selectable<Orders>;
   line: Selectable<OrderLine>;
+  quantity: number;
   /** The variant's row must be locked, with enough units available. */
   requested: { variantId: number; size: string };
 };
@@ -29,10 +30,10 @@ type Exchange = {
  */
 export async function reserveExchange(
   trx: Transaction,
-  { returnId, order, line, requested }: Exchange,
+  { returnId, order, line, quantity, requested }: Exchange,
 ): Promise<string> {
   const id = uuid();
-  const { product_id: productId, unit_price: unitPrice, name, picture, quantity, mrp } = line;
+  const { product_id: productId, unit_price: unitPrice, name, picture, mrp } = line;
   const value = unitPrice * quantity;
   await insertCheckout(trx, {
     id,

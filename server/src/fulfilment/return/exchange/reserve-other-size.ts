@@ -6,7 +6,13 @@ import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import { reserveExchange } from './exchange.ts';
 
-type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<OrderLine>; size: string };
+type Input = {
+  returnId: string;
+  order: Selectable<Orders>;
+  line: Selectable<OrderLine>;
+  quantity: number;
+  size: string;
+};
 
 /**
  * @returns the id of the checkout that holds it
@@ -14,7 +20,7 @@ type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<Ord
  */
 export async function reserveOtherSize(
   trx: Transaction,
-  { returnId, order, line, size }: Input,
+  { returnId, order, line, quantity, size }: Input,
 ): Promise<string> {
   if (size === line.size) throw new ShopError('INVALID_INPUT', 'Please choose a different size');
   const onSale = await findVariants(trx, [line.product_id]);
@@ -22,9 +28,9 @@ export async function reserveOtherSize(
   if (variant?.size !== size) throw new ShopError('OUT_OF_STOCK', `Size ${size} is out of stock`);
   const { variant_id: variantId } = variant;
   const available = (await lockVariants(trx, [variantId])).get(variantId) ?? 0;
-  if (available < line.quantity) {
+  if (available < quantity) {
     const left = available === 0 ? 'is out of stock' : `has only ${available} left`;
     throw new ShopError('OUT_OF_STOCK', `Size ${size} ${left}`);
   }
-  return reserveExchange(trx, { returnId, order, line, requested: { variantId, size } });
+  return reserveExchange(trx, { returnId, order, line, quantity, requested: { variantId, size } });
 }

@@ -1,11 +1,11 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
-import { amountOf } from './refund-order.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 export type AnnouncedRefund = {
   amount: Paise;
-  /** The provider refused some of it or could not be reached. */
+  /** The provider refused some of it or could not be reached, or staff still have to make it. */
   willFollow: boolean;
 };
 
@@ -24,21 +24,25 @@ export async function announceRefunds(
   return db.transaction().execute(async (trx) => {
     const refunds = await trx
       .selectFrom('refund')
-      .where('id', 'in', refundIds)
-      .orderBy('id')
-      .forUpdate()
-      .select(['id', 'status', 'refusal', 'provider_refund_id'])
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .where('refund.id', 'in', refundIds)
+      .orderBy('refund.id')
+      .forUpdate('refund')
+      .select(['refund.id', 'refund.amount', 'refund.status', 'refusal', 'provider_refund_id', 'provider'])
       .select(sql<boolean>`created_at > now() - ${PATIENCE}`.as('isRecent'))
       .execute();
     const open = refunds.filter(
-      ({ status, provider_refund_id }) =>
-        status === 'failed' || (status === 'pending' && provider_refund_id === null),
+      ({ status, provider_refund_id, provider }) =>
+        status === 'failed' ||
+        (status === 'pending' && provider_refund_id === null) ||
+        // Staff make it in the provider's dashboard. Of cash, the buyer is asked for an account.
+        (status === 'manual' && provider !== CASH_ON_DELIVERY),
     );
     if (open.some(({ status, refusal, isRecent }) => status === 'pending' && refusal === null && isRecent))
       return new Date(Date.now() + PAUSE_MS);
     const ids = open.map(({ id }) => id);
     if (ids.length > 0)
       await trx.updateTable('refund').set({ will_follow: true }).where('id', 'in', ids).execute();
-    return { amount: await amountOf(trx, refundIds), willFollow: ids.length > 0 };
+    return { amount: refunds.reduce((sum, { amount }) => sum + amount, 0), willFollow: ids.length > 0 };
   });
 }
