@@ -1120,6 +1120,11 @@ export type Session = {
   user_id: string;
 };
 
+export type SettlementRun = {
+  began_at: Date;
+  only_one: Generated<boolean>;
+};
+
 export type Shipment = {
   carrier: string | null;
   courier: ShipmentCourier;
@@ -1445,6 +1450,7 @@ export type DB = {
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
+  settlement_run: SettlementRun;
   shipment: Shipment;
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;

@@ -4,6 +4,9 @@ import type { Database } from '../../platform/database/connection.ts';
 import { askAgainLater, findCheckoutsToAskAgain, findOverdueCheckouts } from '../checkout/checkout.store.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
+import { recordSettlementRun } from './settlement-run.ts';
+
+const MAX_SETTLED = 500;
 
 /**
  * Settles every checkout whose reservation has expired: it becomes an order if the provider has captured a
@@ -12,10 +15,13 @@ import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
  * later.
  */
 export async function settleOverdueCheckouts(db: Database, providers: Providers): Promise<void> {
-  for (const checkout of await findOverdueCheckouts(db)) {
+  const beganAt = new Date();
+  const overdue = await findOverdueCheckouts(db, MAX_SETTLED);
+  for (const checkout of overdue) {
     const outcome = await outcomeOf(() => closeAndSettle(db, providers, checkout));
     if (outcome !== 'paid' && outcome !== 'waiting') await expireCheckout(db, checkout.id);
   }
+  if (overdue.length < MAX_SETTLED) await recordSettlementRun(db, beganAt);
 }
 
 /**
