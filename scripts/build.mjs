@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fail, secondsSince } from './fail.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -10,6 +19,9 @@ const storefront = path.join(root, 'storefront');
 const admin = path.join(root, 'admin');
 /** Removed before a build and written after it, so that an interrupted build is repeated. */
 const stamp = path.join(storefront, 'build/.built-from');
+/** What earlier builds made, which the shop serves to tabs that were opened before an update. */
+const earlier = path.join(root, 'build/earlier-assets');
+const EARLIER_MS = 86_400_000;
 const SOURCES = ['storefront', 'admin', 'ui', 'contract'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 
@@ -25,8 +37,10 @@ export async function buildPages(env) {
     console.log('Building the pages ...');
     const started = performance.now();
     rmSync(stamp, { force: true });
-    const options = { env: { ...env, NODE_ENV: 'production' } };
+    // By its release a page notices that the shop was updated since it was opened.
+    const options = { env: { ...env, NODE_ENV: 'production', VITE_RELEASE: wanted } };
     const build = async ([command, cwd, assets]) => {
+      retain(path.join(root, assets), path.join(earlier, path.basename(cwd)));
       await run(command, ['build'], { ...options, cwd });
       await run('node', ['scripts/compress-assets.mjs', assets], { ...options, cwd: root });
     };
@@ -38,6 +52,16 @@ export async function buildPages(env) {
     writeFileSync(stamp, wanted);
     console.log(`✓ pages (${secondsSince(started)})`);
   });
+}
+
+/** Copies a build's files before the next build removes them; removes those that were copied more than a day ago. */
+function retain(assets, folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > EARLIER_MS) rmSync(file, { recursive: true });
+  }
+  if (existsSync(assets)) cpSync(assets, folder, { recursive: true });
 }
 
 async function run(command, args, options) {

@@ -16,6 +16,7 @@ export const paths = {
   cartProducts: (productIds: readonly string[]) => withQuery('/cart/products', { ids: productIds.join(',') }),
   suggestions: (term: string) => withQuery('/search/suggestions', { q: term }),
   outdatedShop: () => '/shop/outdated',
+  release: () => '/shop/release',
   stockNow: (productId: string) => `/orders/stock/${encodeURIComponent(productId)}`,
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),

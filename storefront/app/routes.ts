@@ -44,6 +44,7 @@ export default [
   route('orders/stock/:productId', 'order/stock-now.ts'),
   route('search/suggestions', 'search/suggestions.ts'),
   route('shop/outdated', 'layout/outdated-shop.ts'),
+  route('shop/release', 'layout/release.ts'),
   route('service-worker.js', 'offline/service-worker-script.ts'),
   route('robots.txt', 'layout/robots.ts'),
   route('site.webmanifest', 'layout/web-manifest.ts'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
+import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { getUserOrders, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,9 @@ import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { moveOrder } from '../fulfilment/change/move-order.ts';
 import { moveReturn } from '../fulfilment/return/move-return.ts';
 import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import { readEnvironment } from '../platform/config/env.ts';
 import { connectionUrl, openDatabase, openPool } from '../platform/database/connection.ts';
+import { openStorage } from '../platform/database/open-storage.ts';
 
 describe.skipIf(!hasPgBouncer)(
   'behind PgBouncer in transaction mode (skipped where it is not installed)',
@@ -66,8 +68,9 @@ describe.skipIf(!hasPgBouncer)(
       });
       expect((await shop.api(getProduct, { body: { productId } })).product.name).toBe('Edited Kurti');
 
+      const others = await Promise.all(Array.from({ length: 11 }, () => buildShopper(shop)));
       const ids = await Promise.all(
-        Array.from({ length: 12 }, () => buildOrder(shop, shopper, { age: '6 days' })),
+        [shopper, ...others].map((buyer) => buildOrder(shop, buyer, { age: '6 days' })),
       );
       const [orderId = ''] = ids;
       for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
@@ -82,11 +85,44 @@ describe.skipIf(!hasPgBouncer)(
       for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
         await moveReturn(db, id, to, { actor: 'operator', ...afterSale });
       }
-      const subjects = (await readMails(shop, shopper.email)).map(({ subject }) => subject);
-      expect(subjects.length).toBeGreaterThan(ids.length);
+      // Of the order, its four steps, and the return's request and three steps.
+      expect(await readMails(shop, shopper.email)).toHaveLength(9);
       await expectInvariants(shop);
       await shop.close();
       await db.destroy();
+    });
+
+    test.each([
+      ['DATABASE_URL', () => ({ DATABASE_URL: bouncer.address })],
+      [
+        'DATABASE_DIRECT_URL',
+        () => ({ DATABASE_URL: bouncer.address, DATABASE_DIRECT_URL: bouncer.address }),
+      ],
+    ])('a pooler that %s takes for PostgreSQL is named in one line', async (setting, settings) => {
+      const opening = openStorage(readEnvironment(settings()), () => undefined);
+      await expect(opening).rejects.toThrow(new RegExp(`^${setting}: .* is a pooler, such as PgBouncer`));
+    });
+
+    test('three shops that are started at once on an empty database all open, and share what one has set up', async () => {
+      const empty = await testDatabase('template1');
+      const pooler = await startPgBouncer(empty.connection);
+      const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(path.join(tmpdir(), 'gulmohar-'))));
+      const settings = {
+        DATABASE_URL: pooler.address,
+        DATABASE_DIRECT_URL: connectionUrl(empty.connection),
+        MASTER_KEY: 'k'.repeat(40),
+      };
+      const shops = await Promise.all(
+        folders.map((dataDir) => startShopProcess(dataDir, undefined, settings)),
+      );
+      const counts = shops.map(async ({ api }) => (await api(listProducts, { query: {} })).totalProducts);
+      const [first, ...others] = await Promise.all(counts);
+      expect(first).toBeGreaterThan(0);
+      expect(others).toEqual([first, first]);
+      await Promise.all(shops.map((shop) => shop.end('SIGTERM')));
+      await pooler.stop();
+      await empty.drop();
+      await Promise.all(folders.map((dataDir) => rm(dataDir, { recursive: true, force: true })));
     });
 
     describe('the shop’s processes', () => {

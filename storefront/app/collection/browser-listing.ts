@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
+import { isOutdated } from '../page/is-outdated.ts';
 import { cardProducts } from '../product-card/card-product.ts';
 import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
@@ -20,7 +21,7 @@ export function keepShown(listing: LoadedListing): void {
 /**
  * Loads the list for a navigation within the browser: the one on the screen with one more page, if that is
  * the only change of the address, else the result of the server's loader. After a failed call the list stays
- * as it is, or is empty if it is a new one, and carries the error.
+ * as it is, or is empty if it is a new one, and carries the error; if the shop was updated, the page is loaded anew.
  */
 export async function loadInBrowser(
   address: string,
@@ -33,10 +34,17 @@ export async function loadInBrowser(
     return before ? await withNextPage(before) : await askServer();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (await isOutdated()) return await loadAnew(address);
     const failure = failureText(error, messages.noResponse);
     showToast('error', failure);
     return { ...(before ?? emptyListing(listing)), failure };
   }
+}
+
+/** Leaves the page for its address. @returns never */
+function loadAnew(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => {});
 }
 
 function continued(listing: Listing, page: number | undefined): LoadedListing | undefined {

@@ -13,6 +13,7 @@ import { layoutMessages as messages } from './layout.messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
+import { useRequestedPage } from './use-requested-page.ts';
 
 /**
  * The layout around every page. Token and cart are read only after hydration, because the server's HTML is
@@ -32,6 +33,7 @@ export default function Shell() {
   const isCartFilled = useCartCount() > 0;
   useEffect(() => (isCartFilled ? followStockLater() : undefined), [isCartFilled]);
   useEffect(quietTransitions, []);
+  useRequestedPage();
   const hasWorker = useShop()?.serviceWorker && import.meta.env.PROD;
   useEffect(() => {
     if (hasWorker) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);

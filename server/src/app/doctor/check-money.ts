@@ -1,9 +1,10 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
-import type { CapturedPayment } from '../../payments/provider.ts';
+import type { CapturedPayment, PaymentProvider } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { awaitsSettlement } from '../../sales/settlement/settlement-run.ts';
 
 /** Payments captured more recently than this may not be recorded yet. */
 const IN_TRANSIT_MS = 20 * 60_000;
@@ -18,6 +19,7 @@ const BATCH = 500;
 export async function checkMoney(db: Database, providers: Providers, since: Date): Promise<Finding> {
   let payments = 0;
   let sum = 0;
+  let waiting = 0;
   const wrong: string[] = [];
   for (const provider of allProviders(providers)) {
     const captured = await provider.listCaptured(since);
@@ -25,15 +27,44 @@ export async function checkMoney(db: Database, providers: Providers, since: Date
     for (let start = 0; start < captured.length; start += BATCH) {
       const batch = captured.slice(start, start + BATCH);
       sum += batch.reduce((total, payment) => total + payment.amount, 0);
-      wrong.push(...(await complaintsAbout(db, provider.name, batch)));
+      const unsettled = await awaitingSettlement(db, provider, batch);
+      waiting += unsettled.size;
+      const others = batch.filter(({ id }) => !unsettled.has(id));
+      wrong.push(...(await complaintsAbout(db, provider.name, others)));
     }
   }
   return {
     id: 'I1',
     what: 'captured at the provider = kept + refunded + refund pending',
-    looked: `${payments} payments of ${formatRupees(sum)} since ${since.toISOString().slice(0, 10)}`,
+    looked:
+      `${payments} payments of ${formatRupees(sum)} since ${since.toISOString().slice(0, 10)}` +
+      (waiting > 0 ? `; ${waiting} become orders or refunds once the shop runs` : ''),
     wrong,
   };
+}
+
+/** The payments that the shop does not know yet, because it was stopped or restored since, but whose checkout it has. */
+async function awaitingSettlement(
+  db: Database,
+  provider: PaymentProvider,
+  captured: readonly CapturedPayment[],
+): Promise<Set<string>> {
+  const checkouts = await db
+    .selectFrom('checkout')
+    .where('provider', '=', provider.name)
+    .where(awaitsSettlement)
+    .select('provider_order_id')
+    .execute();
+  if (checkouts.length === 0) return new Set();
+  const open = new Set(checkouts.map(({ provider_order_id }) => provider_order_id));
+  const ids = captured.map(({ id }) => id);
+  const booked = new Set((await findBooked(db, provider.name, ids)).map((row) => row.provider_payment_id));
+  const waiting = new Set<string>();
+  for (const id of ids.filter((id) => !booked.has(id))) {
+    const traced = await provider.tracePayment(id);
+    if (traced && open.has(traced.order.id)) waiting.add(id);
+  }
+  return waiting;
 }
 
 /** Returns what is wrong with a provider's payments, in the shop's books or at the provider. */

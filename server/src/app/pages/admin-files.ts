@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sendLastingFiles } from './static-files.ts';
+import { sendLastingFiles, withEarlier } from './static-files.ts';
 
 type Connect = (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
 
@@ -29,7 +29,11 @@ export async function registerBuiltAdmin(app: FastifyInstance): Promise<void> {
     'x-robots-tag': 'noindex',
   };
   await app.register(
-    (scope) => sendLastingFiles(scope, { root: path.join(ADMIN, 'build/assets'), preCompressed: true }),
+    (scope) =>
+      sendLastingFiles(scope, {
+        root: withEarlier(path.join(ADMIN, 'build/assets'), 'admin'),
+        preCompressed: true,
+      }),
     { prefix: '/admin/assets' },
   );
   app.get('/admin', async (_, reply) => reply.headers(headers).send(page));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,11 @@ const CLIENT = path.join(ROOT, 'storefront/build/client');
 
 /** Folder and file names as builds and pictures have them; none begins with a dot. */
 const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** Where `npm run build` keeps the files of earlier builds, for tabs that were opened before an update. */
+export function withEarlier(assets: string, workspace: string): string[] {
+  return [assets, path.join(ROOT, 'build/earlier-assets', workspace)].filter((folder) => existsSync(folder));
+}
 
 type LastingFiles = {
   /** A folder, or several that are searched in order. */
@@ -50,7 +56,11 @@ export async function sendLastingFiles(scope: FastifyInstance, files: LastingFil
  */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(
-    (scope) => sendLastingFiles(scope, { root: path.join(CLIENT, 'assets'), preCompressed: true }),
+    (scope) =>
+      sendLastingFiles(scope, {
+        root: withEarlier(path.join(CLIENT, 'assets'), 'storefront'),
+        preCompressed: true,
+      }),
     { prefix: '/assets' },
   );
   await app.register(fastifyStatic, {

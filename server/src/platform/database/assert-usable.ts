@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
+import { TIMEOUTS } from './connection.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MIN_VERSION = 15;
@@ -19,7 +20,8 @@ type Facts = {
 
 /** Changes nothing. @throws StartupError with the problem and its remedy, in one line */
 export async function assertUsable(connection: pg.PoolConfig, setting: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // With the time-outs of the shop's own connections, which a pooler does not accept.
+  const client = new pg.Client({ ...TIMEOUTS, ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -86,6 +88,8 @@ function whyUnreachable(error: unknown, { host, port, user, database }: pg.Clien
       return `there is no database ${database} at ${place}; create it: create database ${database} owner ${user}`;
     case '42501':
       return `the user ${user} may not use the database ${database}: ${message}.`;
+    case '08P01':
+      return `${place} is a pooler, such as PgBouncer (${message}): name it by DATABASE_URL, and PostgreSQL's own address by DATABASE_DIRECT_URL.`;
     case '53300':
       return `${place} has no connections left: ${message}.`;
     default:

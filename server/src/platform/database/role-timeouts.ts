@@ -24,7 +24,10 @@ export async function setRoleTimeouts({ connection, direct }: Connections): Prom
     );
   }
   const isSet = Object.entries(TIMEOUTS).every(([name, ms]) => own?.config?.includes(`${name}=${ms}`));
-  if (!isSet) for (const statement of own?.alters ?? []) await query(direct, statement);
+  if (isSet) return;
+  // One after the other: of two processes that alter a role at the same time, PostgreSQL fails one.
+  const alter = [`select pg_advisory_xact_lock(hashtext('role timeouts'))`, ...(own?.alters ?? [])].join(';');
+  await query(direct, alter);
 }
 
 async function query<Row extends object>(

@@ -1127,6 +1127,11 @@ export type Session = {
   user_id: string;
 };
 
+export type SettlementRun = {
+  began_at: Date;
+  only_one: Generated<boolean>;
+};
+
 export type Shipment = {
   carrier: string | null;
   courier: ShipmentCourier;
@@ -1452,6 +1457,7 @@ export type DB = {
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
+  settlement_run: SettlementRun;
   shipment: Shipment;
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;

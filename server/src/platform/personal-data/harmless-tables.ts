@@ -85,6 +85,7 @@ export const harmlessTables = {
   search_snapshot: { harmless: 'retired', texts: ['cluster', 'made_in'] },
   search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
   search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
+  settlement_run: { harmless: 'no text', texts: [] },
   shipment_return: { harmless: 'which return is in which parcel', texts: [] },
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },

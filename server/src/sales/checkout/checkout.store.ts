@@ -90,13 +90,13 @@ export async function findOrderOf(db: Database, checkoutId: string): Promise<{ i
   return db.selectFrom('orders').where('checkout_id', '=', checkoutId).select('id').executeTakeFirst();
 }
 
-export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {
+export async function findOverdueCheckouts(db: Database, limit: number): Promise<OpenedAt[]> {
   return db
     .selectFrom('checkout')
     .where('status', '=', 'open')
     .where('expires_at', '<', sql<Date>`now()`)
     .orderBy('expires_at')
-    .limit(500)
+    .limit(limit)
     .select(['id', 'provider', 'provider_order_id'])
     .execute();
 }
