@@ -30,14 +30,17 @@ const attributes: Record<string, Attribute> = {
   gender: ({ tags }) => tags.gender,
   label: ({ tags }) => tags.labels,
   category: ({ category }) => [category],
+  id: ({ id }) => [id.split('-').at(-1) ?? ''],
   sub: ({ subCategory }) => [subCategory],
   size: ({ stock }) =>
     typeof stock === 'number' ? [] : Object.keys(stock).filter((size) => (stock[size] ?? 0) > 0),
 };
 
-/** Reads the searches of `judged-searches.txt`, which documents its format. */
-export function readJudgedSearches(): JudgedSearch[] {
-  const lines = readFileSync(new URL('judged-searches.txt', import.meta.url), 'utf8').split('\n');
+/** Reads a file of searches; `judged-searches.txt` documents the format. */
+export function readJudgedSearches(
+  file: 'judged-searches.txt' | 'further-searches.txt' = 'judged-searches.txt',
+): JudgedSearch[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
   const searches: JudgedSearch[] = [];
   let kind = '';
   let ofKind = 0;
@@ -67,11 +70,15 @@ function judgement(line: string): Pick<JudgedSearch, 'text' | 'gradeOf'> {
 
 /** Splits a rule at spaces, except for those within a value: 'sub=Suit Pieces'. */
 function words(rule: string): string[] {
-  return rule.split(/ (?=[a-z]+=)/);
+  return rule.split(/ (?=[a-z]+!?=)/);
 }
 
 /** @throws Error for an unknown attribute */
 function conditionOf(written: string): Condition {
+  if (written.includes('!=')) {
+    const isTrue = conditionOf(written.replace('!=', '='));
+    return (product) => !isTrue(product);
+  }
   const [name = '', joined = ''] = written.split('=');
   const values = joined
     .split(',')

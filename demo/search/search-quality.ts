@@ -16,7 +16,7 @@ export type SearchFigure = {
   empty: number;
 };
 
-type SearchQuality = {
+export type SearchQuality = {
   figures: SearchFigure[];
   worst: { text: string; ndcg: number; found: string[] }[];
 };

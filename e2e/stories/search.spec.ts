@@ -185,3 +185,16 @@ test('a search whose results are hidden by filters is accessible at every width,
   await expect(page.getByRole('heading', { name: 'Without the filters' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });
+
+test('a search with few matches also shows what comes close, says so, and leaves out what is not wanted', async ({
+  page,
+}) => {
+  await page.goto('/collection?search=frock+under+600');
+  await expect(page.getByText('Only one product matches all of this. The others come close.')).toBeVisible();
+  const products = page.getByRole('article');
+  await expect(products.first()).toContainText('Red Gingham Frock');
+  expect(await products.count()).toBeGreaterThan(1);
+  await page.goto('/collection?search=frock+under+600+not+red');
+  await expect(page.getByRole('link', { name: 'Remove Without red' })).toBeVisible();
+  await expect(page.getByText('Red Gingham Frock')).toHaveCount(0);
+});

@@ -30,6 +30,7 @@ export const kindNames: Record<SearchWordKind, { name: string; hint: string }> =
     name: 'Goes with',
     hint: 'The word before it only describes what is searched for, e.g. “ke liye”.',
   },
+  without: { name: 'Without', hint: 'What follows is not shown, e.g. “not” or “without”.' },
   cheap: { name: 'Cheapest first', hint: 'Among equally good matches, the lowest price comes first.' },
   new: { name: 'Newest first', hint: 'Among equally good matches, the newest comes first.' },
 };

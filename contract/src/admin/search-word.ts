@@ -25,6 +25,7 @@ export const searchWordKinds = {
   percent: 'nothing',
   unit: 'nothing',
   goes_with: 'nothing',
+  without: 'nothing',
   cheap: 'nothing',
   new: 'nothing',
 } as const;

@@ -12,7 +12,17 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;
+const understoodKinds = [
+  'price',
+  'size',
+  'age',
+  'wearer',
+  'colour',
+  'occasion',
+  'reduced',
+  'code',
+  'without',
+] as const;
 
 /** A part of a search with a recognised meaning, shown as a chip that the shopper can remove. */
 const understoodPart = z.object({
@@ -32,6 +42,8 @@ export const searchExplanation = z.object({
   corrected: z.object({ from: z.string(), to: z.string() }).optional(),
   /** Words, as typed, that none of the products found has or that the shop does not know. */
   leftOut: z.array(z.string()).optional(),
+  /** Only when few products match all of the search: how many. The others come close and follow them. */
+  widened: z.object({ exact: z.int().nonnegative() }).optional(),
   /** Alternatives, only when nothing was found. */
   otherwise: z
     .object({

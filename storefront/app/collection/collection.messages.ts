@@ -73,5 +73,9 @@ export const collectionMessages = {
   insteadFor: 'Search instead for',
   leftOut: (words: readonly string[]) =>
     `We found nothing with ${words.map((word) => `“${word}”`).join(', ')}. These are the closest.`,
+  widened: (exact: number) =>
+    exact === 0
+      ? 'Nothing matches all of this. These come close.'
+      : `Only ${exact === 1 ? 'one product matches' : `${exact} products match`} all of this. The others come close.`,
   seeAll: 'See the whole collection',
 };

@@ -81,6 +81,7 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
   };
 }
 
-function explanationOf({ understood, corrected, leftOut, otherwise }: SearchExplanation): SearchExplanation {
-  return { understood, corrected, leftOut, otherwise };
+function explanationOf(reply: SearchExplanation): SearchExplanation {
+  const { understood, corrected, leftOut, widened, otherwise } = reply;
+  return { understood, corrected, leftOut, widened, otherwise };
 }

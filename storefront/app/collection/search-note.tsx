@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { type Listing, listingPath, withSearch } from './listing.ts';
 
-/** How the search was understood, if that differs from what was typed. */
+/** How the search was understood and what was found, if that differs from what was typed. */
 export function SearchNote({
   listing,
-  explanation: { corrected, leftOut = [], otherwise },
+  explanation: { corrected, leftOut = [], widened, otherwise },
 }: {
   listing: Listing;
   explanation: SearchExplanation;
 }) {
   const isNearest = leftOut.length > 0 && !otherwise;
-  if (!corrected && !isNearest) return null;
+  if (!corrected && !isNearest && !widened) return null;
   return (
     <div className="mb-4 grid gap-1">
       {corrected && (
@@ -26,6 +26,7 @@ export function SearchNote({
           </Link>
         </p>
       )}
+      {widened && <p className="text-muted">{messages.widened(widened.exact)}</p>}
       {isNearest && <p className="text-muted">{messages.leftOut(leftOut)}</p>}
     </div>
   );

@@ -75,6 +75,21 @@ test('a bulk change is refused if one of the products changed after the preview'
   expect((await read(ids[0] ?? '')).price).toBe(100_000);
 });
 
+test('products are published as previewed however much later, but not after one of them really changed', async () => {
+  const ids = [await add({ publishedAt: null }), await add({ publishedAt: null })];
+  const action = { kind: 'publish' } as const;
+  const { plan } = await preview(ids, action);
+  expect(await change(ids, action, { plan })).toMatchObject({ changed: 2, refused: [] });
+  const hide = { kind: 'withdraw' } as const;
+  await change(ids, hide, { plan: (await preview(ids, hide)).plan });
+  const second = await preview(ids, action);
+  await change([ids[0] ?? ''], action);
+  await expect(change(ids, action, { plan: second.plan })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  });
+  expect((await read(ids[1] ?? '')).publishedAt).toBeNull();
+});
+
 test('category, tax and price of many products change at once, are logged for each product, and can be undone', async () => {
   const ids = [await add(), await add({ category: 'Kids' })];
   const moved = await change(ids, { kind: 'category', category: 'Kids', subCategory: 'Sets' });

@@ -19,6 +19,8 @@ import { type RequestedFields, settledTime } from './save-fields.ts';
 export type Planned = {
   product: LockedProduct;
   shown: PlannedProduct;
+  /** The changes as requested: a time of 'now' is not an instant yet, so that it is the same when the plan is applied. */
+  requested: readonly PlannedChange[];
   /** What to save; both are absent when the product stays as it is. */
   fields?: RequestedFields;
   stock?: StockChange;
@@ -43,7 +45,7 @@ export async function planBulk(
 }
 
 export function planDigest(planned: readonly Planned[]): string {
-  const rows = planned.map(({ shown: { productId, changes, refused } }) => [productId, changes, refused]);
+  const rows = planned.map(({ shown: { productId, refused }, requested }) => [productId, requested, refused]);
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }
 
@@ -60,7 +62,8 @@ async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind
     });
     const refused = changes.length > 0 ? (fieldError(fields, hsnRule) ?? null) : null;
     const shown = shownOf(product, changes, refused);
-    return { product, shown, ...(changes.length > 0 && refused === null && { fields }) };
+    const requested = changesBetween(before, changed);
+    return { product, shown, requested, ...(changes.length > 0 && refused === null && { fields }) };
   };
 }
 
@@ -99,7 +102,7 @@ function stockPlanner(
     }
     const shown = shownOf(product, changes, refused);
     const stock = { productId: product.id, reason, note, changes: entries };
-    return { product, shown, ...(entries.length > 0 && refused === null && { stock }) };
+    return { product, shown, requested: changes, ...(entries.length > 0 && refused === null && { stock }) };
   };
 }
 

@@ -1,6 +1,7 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { jobPayloads } from '../../platform/queue/job-payloads.ts';
 import { deleteWithDependents } from './delete-with-dependents.ts';
 
 type Demo = { emails: readonly string[]; productIds: readonly string[] };
@@ -47,14 +48,17 @@ const GONE_CHECKOUTS = sql`(select id from gone_checkout)`;
 
 /**
  * Deletes what `selectDemoCheckouts` collected, with everything that depends on it, and the sandboxes'
- * records. Returns its sold or reserved stock. If no tax document is left, numbering restarts at 1.
+ * records. Returns its sold or reserved stock. If no tax document is left, numbering restarts at 1; if no order is
+ * left, nobody is mailed about one.
  * @returns how many checkouts were deleted, including those that became orders
  */
 export async function removeOrders(trx: Transaction): Promise<number> {
   await giveStockBack(trx);
   await sql`delete from webhook_event
     where provider_order_id in (select provider_order_id from checkout where id in ${GONE_CHECKOUTS})
-      or provider_payout_id in (select id from sandbox.payout)`.execute(trx);
+      or provider_payout_id in (select id from sandbox.payout)
+      or provider_refund_id in (select id from sandbox.refund)
+      or provider_dispute_id in (select id from sandbox.dispute)`.execute(trx);
   const count = await deleteWithDependents(trx, 'checkout', sql`id in ${GONE_CHECKOUTS}`);
   const emptied = [
     sql`delete from remittance where not exists (
@@ -69,6 +73,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
       sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault, sandbox.payout, sandbox.payout_fault`,
   ];
   for (const statement of emptied) await statement.execute(trx);
+  await dropJobs(trx);
   return count;
 }
 
@@ -83,4 +88,38 @@ async function giveStockBack(trx: Transaction): Promise<void> {
       from taken group by variant_id)
     update variant set on_hand = variant.on_hand - sums.on_hand, reserved = variant.reserved - sums.reserved
     from sums where sums.variant_id = variant.id`.execute(trx);
+}
+
+const KEYS_OF_ORDERS: readonly string[] = [
+  'orderId',
+  'paymentId',
+  'draftId',
+  'parcelEventId',
+  'returnId',
+  'returnIds',
+  'changeId',
+  'noteId',
+  'messageId',
+  'refundId',
+  'bookingId',
+  'payoutId',
+  'webhookId',
+  'eventId',
+];
+const JOBS_OF_ORDERS = [
+  ...Object.entries(jobPayloads)
+    .filter(([, { shape }]) => Object.keys(shape).some((key) => KEYS_OF_ORDERS.includes(key)))
+    .map(([name]) => name),
+  'send-goodwill-refund',
+  'ask-courier',
+];
+
+/** Jobs about orders that are gone would fail again and again. */
+async function dropJobs(trx: Transaction): Promise<void> {
+  await sql`delete from job_outbox where name = any(${JOBS_OF_ORDERS}::text[]) and not exists (select from orders)`.execute(
+    trx,
+  );
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where task_identifier = any(${JOBS_OF_ORDERS}::text[]) and locked_at is null and not exists (select from orders)
+    having count(*) > 0`.execute(trx);
 }

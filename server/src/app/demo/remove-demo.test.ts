@@ -12,6 +12,7 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
+import { liveMarkedLife } from '../../../testing/marked-life.ts';
 import { program } from '../../../testing/program.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { runCommand } from '../../../testing/run-command.ts';
@@ -127,7 +128,69 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
   expect(again.output).toContain('products of the demo: 0;');
 });
 
-test('a demo shop that sold, shipped and sent invoices is cleared, and starts again without the demo', async () => {
+/** The tables of the shop and its sandboxes that have any rows. */
+async function filledTables(): Promise<string[]> {
+  const { pool } = shop.database;
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sandbox')",
+  );
+  const filled: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select from ${name} limit 1`);
+    if (rowCount) filled.push(name.replace('public.', ''));
+  }
+  return filled.toSorted();
+}
+
+/** What a week of orders leaves behind, among others. */
+const USED_IN_A_WEEK = [
+  'line_change',
+  'order_mail',
+  'order_message',
+  'parcel_event',
+  'payout',
+  'refund',
+  'return_request',
+  'tax_document_file',
+  'webhook_event',
+];
+/** What a shop keeps after its demo: what the owner set up, what shoppers have who signed up, and the shop's own records. */
+const REMAINING = [
+  'audit_entry',
+  'avatar',
+  'confirmation_mail',
+  'coupon',
+  'filter_definition',
+  'filter_value',
+  'grievance',
+  'guest_code',
+  'installation',
+  'installation_key',
+  'invalidation',
+  'job_outbox',
+  'known_device',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'link_token',
+  'newsletter_subscriber',
+  'product',
+  'rate_limit',
+  'sandbox.courier_clock',
+  'search_pin',
+  'search_synonym',
+  'search_word',
+  'session',
+  'staff',
+  'staff_session',
+  'stock_alert',
+  'stock_movement',
+  'tax_rate',
+  'users',
+  'variant',
+];
+
+test('a demo shop used for a week is cleared to the last order, return, refund and invoice, and starts again as demo and live', async () => {
+  await liveMarkedLife(shop);
   const shopper = await buildShopper(shop);
   const [one, two] = await shop.db
     .selectFrom('variant')
@@ -153,6 +216,7 @@ test('a demo shop that sold, shipped and sent invoices is cleared, and starts ag
     headers: { token: shopper.token },
   });
   expect(invoice.statusCode).toBe(200);
+  expect(await filledTables()).toEqual(expect.arrayContaining(USED_IN_A_WEEK));
   await shop.database.pool.query(
     `insert into bought_together (product_id, other_id, orders) values ($1, $2, 1), ($1, $3, 1)`,
     [one.product_id, two.product_id, own],
@@ -165,19 +229,16 @@ test('a demo shop that sold, shipped and sent invoices is cleared, and starts ag
   const listed = await runCommand(settings(), 'remove-demo');
   expect(listed).toMatchObject({ code: 0, complaint: '' });
   expect(await runCommand(settings(), 'remove-demo', '--yes')).toMatchObject({ code: 0, complaint: '' });
-  expect(await counts()).toMatchObject({
-    orders: 0,
-    documents: 0,
-    series: 0,
-    checkouts: 0,
-    products: 1,
-  });
+  expect(await filledTables()).toEqual(REMAINING);
+  const jobs = await shop.db.selectFrom('job_outbox').select('name').execute();
+  expect(jobs.filter(({ name }) => /order|refund|return|parcel/.test(name))).toEqual([]);
+  expect(await counts()).toMatchObject({ products: 2, users: 2 });
 
   for (const mode of [{ SHOP_MODE: 'demo' }, { SHOP_MODE: 'live' }]) {
     const again = await startShopProcess(shop.dataDir, undefined, { ...settings(), ...mode, PORT: '0' });
     await again.end('SIGTERM');
   }
-  expect(await counts()).toMatchObject({ products: 1, users: 1 });
+  expect(await counts()).toMatchObject({ products: 2, users: 2 });
   const seeded = await runCommand({ ...settings(), SHOP_MODE: 'demo' }, 'seed');
   expect(seeded.output).toContain('--fresh empties it and loads the demo data');
   await expectInvariants(shop);

@@ -4,15 +4,11 @@ import type { Database } from '../../platform/database/connection.ts';
 /** How many different searches are counted per day; further ones are ignored. */
 const MAX_A_DAY = 5_000;
 const RETENTION_DAYS = 90;
-/**
- * Matches an e-mail address or the digits of a phone number, because such a search is for a person or an
- * order.
- */
+/** An e-mail address or the digits of a phone number: such a search is for a person or an order. */
 const PERSONAL = /@|(?:\d[ -]?){7}/;
 
 export type CountedSearch = {
   search: string;
-  /** Whether it had no results. */
   isEmpty: boolean;
   /** Whether a product was opened from its results, which were counted before. */
   isOpened: boolean;

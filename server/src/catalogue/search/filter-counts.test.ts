@@ -103,7 +103,8 @@ describe('queries that the storefront never sends', () => {
       `category=${'x'.repeat(61)}`,
       'color=a&color=b',
     ],
-    ...['minPrice=9&maxPrice=8', `search=${'x'.repeat(1_000_000)}`],
+    'minPrice=9&maxPrice=8',
+    `search=${'x'.repeat(1_000_000)}`,
   ];
   test.each(bad.map((query) => [query.slice(0, 40), query]))(
     '%s… is refused with a message',

@@ -1,6 +1,10 @@
 import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import { readJudgedSearches } from '@gulmohar/demo/search/judged-searches.ts';
-import { measureSearchQuality, type SearchFigure } from '@gulmohar/demo/search/search-quality.ts';
+import {
+  measureSearchQuality,
+  type SearchFigure,
+  type SearchQuality,
+} from '@gulmohar/demo/search/search-quality.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
@@ -10,10 +14,12 @@ import { findProducts } from './index/find-products.ts';
 /** The lowest acceptable nDCG@8. */
 const MIN_OF_ALL = 0.96;
 const MIN_OF_KIND = 0.85;
+const MIN_OF_FURTHER = 0.93;
 
 let database: TestDatabase;
 let figures: SearchFigure[];
 let emptyHanded: string[];
+let further: SearchQuality;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -24,6 +30,7 @@ beforeAll(async () => {
   const quality = await measureSearchQuality(readJudgedSearches(), find);
   figures = quality.figures;
   emptyHanded = quality.worst.filter(({ found }) => found.length === 0).map(({ text }) => text);
+  further = await measureSearchQuality(readJudgedSearches('further-searches.txt'), find);
 });
 afterAll(() => database.drop());
 
@@ -38,4 +45,9 @@ test('searches for goods the shop does not sell mostly find nothing, and all oth
   expect(nothing?.searches).toBeGreaterThan(20);
   expect(nothing?.empty).toBeGreaterThanOrEqual(0.9 * (nothing?.searches ?? 0));
   expect(emptyHanded).toEqual([]);
+});
+
+test('codes, exclusions, sizes, unsaid wearers and phrases of occasions meet a floor of their own', () => {
+  expect(further.figures.find(({ kind }) => kind === 'all')?.ndcg).toBeGreaterThan(MIN_OF_FURTHER);
+  expect(further.figures.find(({ kind }) => kind === 'nothing')?.empty).toBe(4);
 });

@@ -20,7 +20,6 @@ type Needs = {
   responseCache: ResponseCache;
 };
 
-/** The calls of `/api/product/*` that search the catalogue. */
 export function searchRoutes({ db, reads, catalogue, responseCache: cache }: Needs): Route[] {
   return [
     route(listProducts, { cache }, async ({ query }) => {

@@ -166,6 +166,7 @@ export type SearchWordKind =
   | 'currency'
   | 'fabric'
   | 'goes_with'
+  | 'without'
   | 'months'
   | 'new'
   | 'number'

@@ -1,7 +1,6 @@
 /** A set of small whole numbers, one bit each. Bits beyond the end of a set count as zero. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-/** @param size the first number that cannot be in the set */
 export function noBits(size: number): Bits {
   return new Uint32Array(Math.ceil(size / 32));
 }
@@ -31,10 +30,6 @@ export function subtractFrom(target: Bits, other: Bits): void {
   for (let word = 0; word < words; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
 }
 
-/**
- * target ← target \ other, without allocating a set when nothing is in both.
- * @returns what was in both; undefined if nothing was
- */
 export function takeOut(target: Bits, other: Bits): Bits | undefined {
   if (!haveCommon(target, other)) return undefined;
   const words = Math.min(target.length, other.length);
@@ -83,7 +78,6 @@ export function haveCommon(one: Bits, other: Bits): boolean {
   return false;
 }
 
-/** Counts the members of both sets without building their intersection. */
 export function countCommon(one: Bits, other: Bits): number {
   const words = Math.min(one.length, other.length);
   let count = 0;
@@ -91,7 +85,6 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
-/** Returns the members in ascending order. */
 export function numbersIn(bits: Bits): number[] {
   const numbers: number[] = [];
   for (let word = 0; word < bits.length; word += 1) {

@@ -2,8 +2,9 @@ import type { DiscountStep } from '@gulmohar/contract/values/listing.ts';
 import type { ShopWords, WordField } from '../language/shop-words.ts';
 import { Vocabulary } from '../language/vocabulary.ts';
 import { rawWords } from '../language/words.ts';
-import { addBit, type Bits, countCommon, noBits, uniteWith } from './bits.ts';
+import { addBit, type Bits, countCommon, difference, haveCommon, noBits, union, uniteWith } from './bits.ts';
 import { Pins } from './pins.ts';
+import { ProductCodes, type VariantCode } from './product-codes.ts';
 import { Reductions } from './reductions.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { SlotTable } from './slot-table.ts';
@@ -16,8 +17,10 @@ import { WordIndex } from './word-index.ts';
  * pattern and border.
  */
 const GROUPS_WITH_TRIMS: readonly string[] = ['color'];
+/** Wearers of the owner's table. */
+const CHILDREN = 'kid';
+const ADULTS = ['women', 'men'];
 
-/** The data of a published product that is indexed. */
 export type IndexedProduct = {
   id: string;
   name: string;
@@ -25,7 +28,6 @@ export type IndexedProduct = {
   category: string;
   sub_category: string;
   facets: string[];
-  /** Fabric, work and origin. */
   details: string;
   /** Paise. */
   price: number;
@@ -34,6 +36,7 @@ export type IndexedProduct = {
   published_at: Date;
   /** An unsized product in stock has the size ''. */
   sizes_in_stock: string[];
+  codes: VariantCode[];
 };
 
 /**
@@ -44,6 +47,7 @@ export class CatalogueIndex implements ShopWords {
   vocabulary = new Vocabulary([], []);
   pins = new Pins([]);
   readonly words = new WordIndex();
+  readonly #codes = new ProductCodes();
   readonly #slots = new SlotTable();
   readonly #stock = new StockedSizes();
   readonly #reductions = new Reductions();
@@ -66,7 +70,6 @@ export class CatalogueIndex implements ShopWords {
     return this.#slots.cheapest;
   }
 
-  /** Only the best sellers. */
   get bestselling(): SlotOrder {
     return this.#slots.bestselling;
   }
@@ -78,17 +81,14 @@ export class CatalogueIndex implements ShopWords {
     return bits;
   }
 
-  /** Whether a product on sale uses the word in one of the fields. */
   usesWord(word: string, fields?: readonly WordField[]): boolean {
     return this.words.isUsed(word, this.#slots.live, fields);
   }
 
-  /** Counts the products on sale that use the word in the field. */
   frequencyOf(word: string, field: WordField): number {
     return this.words.countIn(this.#slots.live, word, field);
   }
 
-  /** Whether a product on sale uses the word or a synonym of it. */
   knows(word: string, fields?: readonly WordField[]): boolean {
     return this.vocabulary.of(word).some((same) => this.usesWord(same, fields));
   }
@@ -101,12 +101,10 @@ export class CatalogueIndex implements ShopWords {
     return this.#stock.inStock;
   }
 
-  /** The products ranked as best sellers by the owner. */
   get bestsellers(): Bits {
     return this.#slots.bestsellers;
   }
 
-  /** The products that cost less than their MRP. */
   get reduced(): Bits {
     return this.#reductions.any;
   }
@@ -114,6 +112,28 @@ export class CatalogueIndex implements ShopWords {
   /** Returns the products reduced by at least this percentage, including dead slots. */
   discounted(percent: DiscountStep): Bits {
     return this.#reductions.from(percent);
+  }
+
+  /** Returns the products with a SKU, an article code or a model number in the name, including dead slots. */
+  withCode(code: string): Bits {
+    const bits = this.#codes.having(code, this.size);
+    this.words.addAny(bits, 'name', [code]);
+    return bits;
+  }
+
+  hasCode(code: string): boolean {
+    return haveCommon(this.withCode(code), this.#slots.live);
+  }
+
+  /** Returns the products for children alone, including dead slots. */
+  get children(): Bits {
+    const wornBy = (wearer: string) => {
+      const bits = noBits(this.size);
+      for (const word of this.vocabulary.says(wearer)?.finds ?? [])
+        this.words.addAny(bits, 'tags', this.vocabulary.of(word));
+      return bits;
+    };
+    return difference(wornBy(CHILDREN), union(ADULTS.map(wornBy), this.size));
   }
 
   idOf(slot: number): string {
@@ -125,7 +145,6 @@ export class CatalogueIndex implements ShopWords {
     return this.#slots.slotOf(id);
   }
 
-  /** Returns the price in paise. */
   priceOf(slot: number): number {
     return this.#slots.priceOf(slot);
   }
@@ -161,23 +180,19 @@ export class CatalogueIndex implements ShopWords {
     return bits;
   }
 
-  /** Returns every value that products on sale have in a group, in alphabetical order. */
   valuesOf(group: string): string[] {
     return this.#values.valuesOf(group, this.#slots.live);
   }
 
-  /** Returns the sizes in stock, in alphabetical order. */
   sizes(): string[] {
     return this.#stock.names();
   }
 
-  /** Returns the size with this name, ignoring case. */
   sizeNamed(word: string): string | undefined {
     const lower = word.toLowerCase();
     return this.sizes().find((size) => size !== '' && size.toLowerCase() === lower);
   }
 
-  /** Adds a product, or replaces its earlier state. */
   put(product: IndexedProduct): void {
     this.remove(product.id);
     const slot = this.#slots.add({
@@ -189,6 +204,7 @@ export class CatalogueIndex implements ShopWords {
     this.#reductions.add(slot, product);
     this.#stock.set(slot, product.sizes_in_stock);
     this.#addValues(slot, product);
+    this.#codes.add(slot, product.codes);
     this.words.add(slot, 'name', product.name);
     this.words.add(slot, 'head', rawWords(product.name).at(-1) ?? '');
     this.words.add(slot, 'details', product.details);
@@ -200,7 +216,6 @@ export class CatalogueIndex implements ShopWords {
     if (slot !== undefined) this.#stock.set(slot, []);
   }
 
-  /** Sets which sizes of a product can be bought now. */
   setStock(id: string, sizesInStock: readonly string[]): void {
     const slot = this.slotOf(id);
     if (slot !== undefined) this.#stock.set(slot, sizesInStock);
@@ -222,7 +237,6 @@ export class CatalogueIndex implements ShopWords {
     }
   }
 
-  /** Returns the first index in the order of prices with at least this price, by binary search. */
   #firstPriced(least: number): number {
     const slots = this.cheapest.sorted();
     let low = 0;

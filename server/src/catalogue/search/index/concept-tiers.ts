@@ -36,7 +36,6 @@ const FIELDS: readonly FieldValue[] = [
   ['description', 0.15],
 ];
 
-/** Returns the matching products, best first, each in one tier only; omits empty tiers. */
 export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): Tier[] {
   const byGrade = new Map<number, [Term, WordField][]>();
   for (const term of concept.terms) {

@@ -15,7 +15,6 @@ import { searchProducts } from './search-products.ts';
 export type FilterCounts = {
   ofValue(group: FilterGroup, value: string): number;
   prices: PriceSpread;
-  /** How many products are reduced by at least each percentage. */
   discounts: { percent: DiscountStep; count: number }[];
 };
 

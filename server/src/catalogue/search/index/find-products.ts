@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
-import { type Bits, countBits, difference, intersection, noBits } from './bits.ts';
+import { type Bits, countBits, countCommon, difference, intersection, noBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { openingOf } from './home-picks.ts';
 import { matchFilters } from './match-filters.ts';
@@ -8,13 +8,13 @@ import type { SearchMatch } from './search-match.ts';
 import { searchProducts } from './search-products.ts';
 import type { SlotOrder } from './slot-order.ts';
 
-/** Products of equal rank, sorted by one order. */
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
 type ProductMatches = {
   ids: string[];
-  /** How many match in total. */
   total: number;
+  /** How many of them match all of the search. */
+  exact: number;
   search?: SearchMatch;
 };
 
@@ -32,9 +32,11 @@ export function findProducts(index: CatalogueIndex, query: ProductListQuery): Pr
     search && query.sort === 'relavent'
       ? pickRanked(index, matching, search.ranks, page, search.understood?.first)
       : pickFrom(sections(index, query, matching), page);
+  const total = countBits(matching);
   return {
     ids: slots.map((slot) => index.idOf(slot)),
-    total: countBits(matching),
+    total,
+    exact: search?.exact ? countCommon(search.exact, matching) : total,
     ...(search && { search }),
   };
 }

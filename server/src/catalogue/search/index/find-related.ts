@@ -18,9 +18,7 @@ const WEIGHTS: Record<string, number> = { craft: 4, type: 3, color: 3, material:
 const OTHER_COLOUR_WEIGHT = 1;
 const PRICE_WEIGHT = 3;
 const BOUGHT_TOGETHER_WEIGHT = 2;
-/**
- * More products than this are narrowed to those sharing the values of most weight, as long as enough remain.
- */
+/** With more products than this, only those that share the values of most weight are compared. */
 const MANY_CANDIDATES = 500;
 const ENOUGH_CANDIDATES = 100;
 
@@ -44,7 +42,6 @@ export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number):
   );
 }
 
-/** Returns the slot of the group that follows in the order of prices, after the last one the first. */
 function nextInPrice(index: CatalogueIndex, group: Bits, own: number): number | undefined {
   const { compare } = index.cheapest;
   const others = numbersIn(group).filter((slot) => slot !== own);
@@ -57,7 +54,6 @@ function nextInPrice(index: CatalogueIndex, group: Bits, own: number): number | 
 
 type SharedValue = { weight: number; products: Bits };
 
-/** Returns the slots of the group, available before sold out, most similar first. */
 function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] {
   const values = sharedValues(index, to, group);
   const orders = new Map(
@@ -84,10 +80,7 @@ function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] 
     .map(({ slot }) => slot);
 }
 
-/**
- * Returns the values that the product shares with others of its group, by descending weight; omits those that
- * all have.
- */
+/** By descending weight, without the values that all have. */
 function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): SharedValue[] {
   const size = countBits(group);
   const mainColour = to.facets.find((facet) => facet.startsWith('color:'));
@@ -117,7 +110,6 @@ function narrowed(index: CatalogueIndex, group: Bits, values: readonly SharedVal
   return index.newest.pick(candidates, countBits(candidates), 0, MANY_CANDIDATES);
 }
 
-/** Returns 1 for the same price, falling to 0 at double or half of it. */
 function priceLikeness(one: number, other: number): number {
   if (one === 0 || other === 0) return Number(one === other);
   return Math.max(0, 1 - Math.abs(Math.log2(one / other)));

@@ -1,6 +1,5 @@
 import { addBit, type Bits, noBits } from './bits.ts';
 
-/** A set of numbers without an upper limit, whose members can be added and removed. */
 export class GrowingBits {
   #bits: Bits = noBits(512);
 

@@ -9,10 +9,8 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
 import type { SlotOrder } from './slot-order.ts';
 
-/** Slots of the products shown as cards on the home page. */
 export type HomeCards = { bestsellers: number[]; latest: number[] };
 
-/** A link on the home page: how many products match, and the slot of one that represents them. */
 export type HomeTile = { count: number; slot: number | undefined };
 
 /**
@@ -25,10 +23,7 @@ export function homeCards(index: CatalogueIndex): HomeCards {
   return { bestsellers, latest: pickAvailable(index, index.newest, others, LATEST_ON_HOME) };
 }
 
-/**
- * Picks a product for each of the filters that is not on the page yet: a best seller if there is one,
- * otherwise the newest. In a shop with too few products it may be on the page already.
- */
+/** Prefers products that are not on the page yet; in a shop with too few, one may be shown twice. */
 export function homeTiles(
   index: CatalogueIndex,
   { bestsellers, latest }: HomeCards,
@@ -43,10 +38,7 @@ export function homeTiles(
   });
 }
 
-/**
- * Returns the products that the whole collection begins with: the newest available ones that the home page
- * does not show, so that shoppers coming from there see others.
- */
+/** What the home page does not show, so that shoppers coming from there see others. */
 export function openingOf(index: CatalogueIndex): Bits {
   const { bestsellers, latest } = homeCards(index);
   const others = difference(

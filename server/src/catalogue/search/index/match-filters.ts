@@ -5,7 +5,6 @@ import { ShopError } from '../../../platform/http/shop-error.ts';
 import { type Bits, intersection, intersectWith, subtractFrom } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** A filter that can be left out. */
 export type NarrowingFilter = FilterGroup | 'price' | 'discount';
 
 /**
@@ -25,13 +24,11 @@ export function matchFilters(index: CatalogueIndex, filters: ProductFilters, exc
   if (filters.bestseller === 'true') intersectWith(matching, index.bestsellers);
   if (filters.bestseller === 'false') subtractFrom(matching, index.bestsellers);
   if (filters.discount !== undefined && except !== 'discount') {
-    // The contract only allows these steps.
     intersectWith(matching, index.discounted(filters.discount as DiscountStep));
   }
   return except === 'price' ? matching : withinPrices(index, matching, filters);
 }
 
-/** A size matches only products that have it in stock. */
 function inGroup(index: CatalogueIndex, group: FilterGroup, values: string[]): Bits {
   return group === 'size' ? index.withAnySizeInStock(values) : index.withAnyValue(group, values);
 }

@@ -12,7 +12,6 @@ const GRADES: readonly [WordField[], number][] = [
   [['description'], 3],
 ];
 
-/** Returns the products that have every word of a search as typed. */
 export function matchLiterally(index: CatalogueIndex, text: string): SearchMatch {
   const words = searchedWords(text).filter((word) => !isSilent(word));
   const having = (word: string, fields: readonly WordField[]): Bits => {

@@ -5,6 +5,7 @@ import {
   type Bits,
   countBits,
   countCommon,
+  difference,
   haveCommon,
   intersection,
   isEmpty,
@@ -17,6 +18,7 @@ import { matchLiterally } from './match-literally.ts';
 import { type Rank, rankProducts, rarityOf, type Weighted } from './rank-products.ts';
 import { restrict } from './restrict.ts';
 import type { SearchMatch } from './search-match.ts';
+import { widenMatch } from './widen-match.ts';
 
 const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
 /** With this many close matches, weaker ones are omitted. */
@@ -44,7 +46,9 @@ export function matchSearch(index: CatalogueIndex, text: string, isLiteral = fal
   const understood = understandSearch(text, index);
   const match = matchUnderstood(index, understood);
   const [doubtful, others] = parted(understood.restrictions, isDoubtful);
-  if (!isEmpty(match.products) || doubtful.length === 0 || understood.concepts.length === 0) return match;
+  if (!isEmpty(match.products))
+    return widenMatch(index, match, understood, (wider) => matchUnderstood(index, wider));
+  if (doubtful.length === 0 || understood.concepts.length === 0) return match;
   const without = matchUnderstood(index, { ...understood, restrictions: others });
   return { ...without, missing: [...without.missing, ...doubtful.flatMap(({ items }) => asOne(items))] };
 }
@@ -55,7 +59,6 @@ function isDoubtful(restriction: Restriction): boolean {
   return kind === 'size' || kind === 'age' || (kind === 'price' && restriction.price.isGuessed === true);
 }
 
-/** Joins adjacent words such as '14 years'. */
 function asOne(items: readonly SearchItem[]): SearchItem[] {
   const [first, last] = [items[0], items.at(-1)];
   return first && last ? [{ ...first, to: last.to }] : [];
@@ -72,18 +75,16 @@ function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): S
 
   const { candidates, dropped } = candidatesOf(matched, within, index);
   const kept = matched.filter((concept) => !dropped.includes(concept));
-  const ranks = rankProducts(weigh(kept, candidates, index), candidates);
-  const products = kept.length > 0 ? nearEnough(ranks, index) : candidates;
+  const ranked = rankProducts(weigh(kept, candidates, index), candidates);
+  const ranks = saysForWhom(understood) ? ranked : childrenLast(ranked, index);
+  const products = kept.length > 0 ? nearEnough(ranked, index) : candidates;
   const missing = matched
     .filter((concept) => dropped.includes(concept) || !isMatchedBy(concept, products, index))
     .map(({ item }) => item);
   return { products, ranks, understood, missing };
 }
 
-/**
- * Whether any of the products matches the concept; a fabric or craft must match itself rather than a similar
- * one.
- */
+/** A fabric or craft must match itself rather than a similar one. */
 function isMatchedBy(
   { kind, terms, having }: MatchedConcept,
   products: Bits,
@@ -97,10 +98,6 @@ function isMatchedBy(
   );
 }
 
-/**
- * Whether the search was understood, and the shop has the type of product for its wearer in more than a
- * passing mention.
- */
 function isAnswerable(
   matched: readonly MatchedConcept[],
   { unknown, isAnything }: UnderstoodSearch,
@@ -190,7 +187,24 @@ function weigh(matched: readonly MatchedConcept[], candidates: Bits, index: Cata
   });
 }
 
-/** Returns the products close to the best score if there are enough, otherwise also weaker ones. */
+function saysForWhom({ concepts, restrictions }: UnderstoodSearch): boolean {
+  return concepts.some(({ kind }) => kind === 'wearer') || restrictions.some(({ kind }) => kind === 'age');
+}
+
+/** Unless only children's wear is close to the best match, as for 'frock'. */
+function childrenLast(ranks: readonly Rank[], index: CatalogueIndex): Rank[] {
+  const { children } = index;
+  const adults = ranks
+    .map(({ score, products }) => ({ score, products: difference(products, children) }))
+    .filter(({ products }) => !isEmpty(products));
+  const [best, bestForAdults] = [ranks[0]?.score ?? 0, adults[0]?.score ?? 0];
+  if (bestForAdults < best * NEAR_SHARE) return [...ranks];
+  return [
+    ...adults,
+    ...ranks.map(({ score, products }) => ({ score, products: intersection(products, children) })),
+  ];
+}
+
 function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
   const best = ranks[0]?.score ?? 0;
   const within = (share: number) =>

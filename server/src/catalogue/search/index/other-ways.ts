@@ -1,5 +1,6 @@
 import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
+import { filterGroups } from '@gulmohar/contract/values/listing.ts';
 import { type Bits, countBits, intersection, union } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { productsOf, tiersOf } from './concept-tiers.ts';
@@ -35,7 +36,6 @@ export function otherWays(
   };
 }
 
-/** Returns products that match any part of the search, regardless of price and size. */
 function nearBy(index: CatalogueIndex, { understood }: SearchMatch): Bits {
   const having = (understood?.concepts ?? []).map((concept) =>
     productsOf(tiersOf(concept, index.all(), index), index.size),
@@ -43,6 +43,10 @@ function nearBy(index: CatalogueIndex, { understood }: SearchMatch): Bits {
   return union(having, index.size);
 }
 
-function hasFilters({ search: _, literal: __, ...filters }: ProductFilters): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+function hasFilters(filters: ProductFilters): boolean {
+  const { filterTags, bestseller, minPrice, maxPrice, discount } = filters;
+  const inGroups = filterGroups.map((group) => filters[group]);
+  return [...inGroups, filterTags, bestseller, minPrice, maxPrice, discount].some(
+    (value) => value !== undefined,
+  );
 }

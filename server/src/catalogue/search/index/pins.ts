@@ -14,7 +14,6 @@ export class Pins {
     this.#pinned = new Map(rows.map((row) => [row.search, row.product_ids]));
   }
 
-  /** Returns the pinned ids in the owner's order. */
   of(search: string): readonly string[] {
     return this.#pinned.get(pinKey(search)) ?? [];
   }

@@ -3,7 +3,6 @@ import { GrowingBits } from './growing-bits.ts';
 
 /** A list takes 64 bits for each number, a set one bit for each number that could be in it. */
 const LIST_BITS = 64;
-/** Below this many, a set saves nothing worth having. */
 const MIN_MANY = 64;
 
 /**
@@ -29,13 +28,11 @@ export class Posting {
     for (const slot of this.#few) addBit(bits, slot);
   }
 
-  /** Counts the slots that are in the set. */
   countIn(bits: Bits): number {
     if (this.#many) return countCommon(this.#many.bits, bits);
     return this.#few.reduce((sum, slot) => sum + (hasBit(bits, slot) ? 1 : 0), 0);
   }
 
-  /** Whether any of the slots is in the set. */
   meets(bits: Bits): boolean {
     return this.#many ? haveCommon(this.#many.bits, bits) : this.#few.some((slot) => hasBit(bits, slot));
   }
@@ -47,7 +44,6 @@ export class Posting {
   }
 }
 
-/** Returns the posting of a word or value, which is begun if there is none. */
 export function postingOf(postings: Map<string, Posting>, text: string): Posting {
   const existing = postings.get(text);
   if (existing) return existing;

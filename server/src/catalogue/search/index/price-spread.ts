@@ -1,7 +1,6 @@
 import type { PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 
-/** The most bars with which a histogram can still be read at a glance. */
 const MAX_BARS = 24;
 /** Rupees. */
 const MIN_STEP = 50;
@@ -28,7 +27,6 @@ function barOf(price: Paise, step: number): number {
   return Math.floor(paiseToRupees(price) / step);
 }
 
-/** Returns the smallest of 50, 100, 200, 500, 1,000, … rupees that needs at most `MAX_BARS` bars. */
 function roundStep(lowest: number, highest: number): number {
   for (let power = MIN_STEP / 5; ; power *= 10) {
     for (const step of [power * 5, power * 10, power * 20]) {

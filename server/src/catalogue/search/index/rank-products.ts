@@ -11,7 +11,6 @@ import {
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { FULL, type Tier } from './concept-tiers.ts';
 
-/** Products that match equally well. */
 export type Rank = { score: number; products: Bits };
 
 export type Weighted = { tiers: readonly Tier[]; weight: number };
@@ -21,19 +20,13 @@ const WHOLE_CONCEPT = 1500;
 const MAX_RANKS = 200;
 const STEP = 75;
 
-/**
- * Returns a weight from 0.5 for a property that all products have to 1 for one that only a single product
- * has.
- */
+/** From 0.5 for a property that all products have to 1 for one that only a single product has. */
 export function rarityOf(count: number, products: number): number {
   if (products < 2 || count === 0) return 1;
   return 0.5 + (0.5 * Math.log(products / Math.min(count, products))) / Math.log(products);
 }
 
-/**
- * Groups the products by how well they match, best first. Divides whole sets instead of scoring single
- * products, which is fast even for 200,000.
- */
+/** Divides whole sets instead of scoring single products, so that time does not grow with the catalogue. */
 export function rankProducts(concepts: readonly Weighted[], products: Bits): Rank[] {
   let ranks: Rank[] = [{ score: 0, products }];
   for (const concept of concepts) {
@@ -96,7 +89,6 @@ export function pickRanked(
   return picked;
 }
 
-/** Sorts as the search asks, otherwise by best sellers, then the newest. */
 function pickFirst(
   index: CatalogueIndex,
   products: Bits,

@@ -8,7 +8,6 @@ const NOTHING = noBits(0);
 /** Which products cost less than their MRP, and by how much. Dead slots are not removed. */
 export class Reductions {
   readonly #any = new GrowingBits();
-  /** By step, the products reduced by at least that percentage. */
   readonly #from = new Map(discountSteps.map((step) => [step, new GrowingBits()]));
 
   get any(): Bits {
@@ -19,7 +18,6 @@ export class Reductions {
     return this.#from.get(percent)?.bits ?? NOTHING;
   }
 
-  /** @param product its prices, in paise */
   add(slot: number, { price, mrp }: { price: number; mrp: number | null }): void {
     if (mrp === null || mrp <= price) return;
     this.#any.add(slot);

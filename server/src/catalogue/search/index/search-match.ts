@@ -9,6 +9,7 @@ export type SearchMatch = {
   ranks: readonly Rank[];
   /** How the words were understood; undefined when they were searched for as typed. */
   understood?: UnderstoodSearch;
-  /** What was asked for but is not matched by any product found. */
   missing: readonly SearchItem[];
+  /** The products that match all of the search, if others that come close were added. */
+  exact?: Bits;
 };

@@ -3,10 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchSearch } from './match-search.ts';
 import type { SearchMatch } from './search-match.ts';
 
-/**
- * Returns what a search finds, including the owner's pinned products, which come first as long as they are
- * available.
- */
+/** What a search finds, with the owner's pinned products first as long as they are available. */
 export function searchProducts(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
   const match = matchSearch(index, text, isLiteral);
   const slots = index.pins.of(text).flatMap((id) => index.slotOf(id) ?? []);

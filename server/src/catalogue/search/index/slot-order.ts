@@ -19,7 +19,6 @@ export class SlotOrder {
     this.#added.push(slot);
   }
 
-  /** Returns every slot in this order. */
   sorted(): Uint32Array {
     if (this.#added.length > 0) {
       this.#sorted = merge(this.#sorted, this.#added.sort(this.compare), this.compare);
@@ -51,7 +50,6 @@ export class SlotOrder {
   }
 }
 
-/** Merges a few into many by copying, without comparing all. */
 function merge(many: Uint32Array, few: readonly number[], compare: Compare): Uint32Array<ArrayBuffer> {
   const merged = new Uint32Array(many.length + few.length);
   let used = 0;
@@ -65,7 +63,6 @@ function merge(many: Uint32Array, few: readonly number[], compare: Compare): Uin
   return merged;
 }
 
-/** Returns the first index from `start` whose slot sorts after the given one, by binary search. */
 function placeOf(slot: number, sorted: Uint32Array, start: number, compare: Compare): number {
   let low = start;
   let high = sorted.length;

@@ -2,7 +2,6 @@ import type { Bits } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
 import { SlotOrder } from './slot-order.ts';
 
-/** The facts by which a product is found and sorted. */
 type SlotFacts = {
   id: string;
   /** Paise. */
@@ -11,21 +10,17 @@ type SlotFacts = {
   publishedAt: number;
 };
 
-/** The products by slot, which slots are alive, and their orders. */
 export class SlotTable {
   readonly newest = this.#orderBy((one, other) => other.publishedAt - one.publishedAt);
   readonly cheapest = this.#orderBy((one, other) => one.price - other.price);
-  /** Only the best sellers. */
   readonly bestselling = this.#orderBy(
     (one, other) => (one.bestsellerRank ?? 0) - (other.bestsellerRank ?? 0),
   );
   readonly #facts: SlotFacts[] = [];
-  /** The live slot of each id. */
   readonly #slots = new Map<string, number>();
   readonly #live = new GrowingBits();
   readonly #bestsellers = new GrowingBits();
 
-  /** The number of slots ever assigned; every slot is below it. */
   get size(): number {
     return this.#facts.length;
   }
@@ -50,7 +45,6 @@ export class SlotTable {
     return this.#slots.get(id);
   }
 
-  /** Returns the price in paise. */
   priceOf(slot: number): number {
     return this.#of(slot).price;
   }
@@ -80,7 +74,6 @@ export class SlotTable {
     return slot;
   }
 
-  /** Equal products are in the order of their ids. */
   #orderBy(compare: (one: SlotFacts, other: SlotFacts) => number): SlotOrder {
     return new SlotOrder((one, other) => {
       const [first, second] = [this.#of(one), this.#of(other)];

@@ -20,7 +20,6 @@ export class StockedSizes {
     for (const size of sizes) uniteWith(bits, this.having(size));
   }
 
-  /** Sets which sizes of a product can be bought now. */
   set(slot: number, sizes: readonly string[]): void {
     for (const slots of this.#bySize.values()) slots.remove(slot);
     this.#inStock.remove(slot);
@@ -32,7 +31,6 @@ export class StockedSizes {
     if (sizes.length > 0) this.#inStock.add(slot);
   }
 
-  /** Returns the sizes in stock, in alphabetical order. */
   names(): string[] {
     return [...this.#bySize]
       .filter(([, slots]) => !isEmpty(slots.bits))

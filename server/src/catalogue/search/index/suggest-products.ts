@@ -2,25 +2,30 @@ import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readNames } from '../catalogue.store.ts';
 import { begins, type TypedWord } from '../language/typed-words.ts';
-import { type Bits, countBits, difference, intersection, intersectWith, isEmpty, noBits } from './bits.ts';
+import {
+  type Bits,
+  countBits,
+  difference,
+  hasBit,
+  intersection,
+  intersectWith,
+  isEmpty,
+  noBits,
+} from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Offer } from './suggest-terms.ts';
 
-/** How many completions of the last typed word are tried, most frequent first. */
 const MAX_COMPLETIONS = 8;
-/** Products read per completion; some may have the same name. */
 const OF_EACH = 8;
 /** How many names are read to choose from when the typed text is inside words. */
 const NAMES_READ = 48;
 
-/**
- * Returns products whose names have words beginning with each of the typed ones, grouped by how they complete
- * the last.
- */
+/** In the order of the search's results, then the newest. */
 export async function productsBeginning(
   db: Database,
   index: CatalogueIndex,
   typed: readonly TypedWord[],
+  results: readonly number[],
 ): Promise<Offer[]> {
   const words = [...index.words.wordsInNames()];
   const last = typed.at(-1);
@@ -37,24 +42,26 @@ export async function productsBeginning(
     .map((completion) => ({ ...completion, count: countBits(completion.products) }))
     .sort((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_COMPLETIONS);
-  const picked = completions.flatMap(({ word, products }) =>
-    pick(index, products, OF_EACH).map((id) => ({ word, id })),
-  );
-  const known = await readNames(
+  const places = new Map(results.map((slot, place) => [slot, place]));
+  const placeOf = (slot: number) => places.get(slot) ?? results.length;
+  const picked = completions
+    .flatMap(({ word, products }) => pick(index, products, results).map((slot) => ({ word, slot })))
+    .toSorted((one, other) => placeOf(one.slot) - placeOf(other.slot));
+  const suggestions = await readSuggestions(
     db,
-    picked.map(({ id }) => id),
+    picked.map(({ slot }) => index.idOf(slot)),
   );
-  return picked.flatMap(({ word, id }) => {
-    const product = known.get(id);
-    return product ? [{ ...suggestionOf(product), word }] : [];
+  return picked.flatMap(({ word, slot }) => {
+    const suggestion = suggestions.get(index.idOf(slot));
+    return suggestion ? [{ ...suggestion, word }] : [];
   });
 }
 
-/** Returns products whose names contain the text anywhere, even inside a word. @param needle in lower case */
 export async function productsContaining(
   db: Database,
   index: CatalogueIndex,
   needle: string,
+  results: readonly number[],
 ): Promise<Suggestion[]> {
   const words = [...index.words.wordsInNames()];
   const found = index.all();
@@ -62,18 +69,30 @@ export async function productsContaining(
     const having = words.filter((word) => word.includes(part) || `${word}s`.endsWith(part));
     intersectWith(found, inNames(index, having));
   }
-  const suggestions = await productsOf(db, index, found);
+  const first = results.filter((slot) => hasBit(found, slot));
+  const others = newestOf(index, found, NAMES_READ).filter((slot) => !first.includes(slot));
+  const suggestions = await productsOf(db, index, [...first, ...others]);
   return suggestions.filter((suggestion) => suggestion.text.toLowerCase().includes(needle));
 }
 
-/** Returns some of the products, available ones first, then the newest. */
-export async function productsOf(db: Database, index: CatalogueIndex, products: Bits): Promise<Suggestion[]> {
-  const ids = pick(index, products, NAMES_READ);
-  const known = await readNames(db, ids);
-  return ids.flatMap((id) => {
-    const product = known.get(id);
-    return product ? [suggestionOf(product)] : [];
-  });
+export async function productsOf(
+  db: Database,
+  index: CatalogueIndex,
+  slots: readonly number[],
+): Promise<Suggestion[]> {
+  const ids = slots.map((slot) => index.idOf(slot));
+  const suggestions = await readSuggestions(db, ids);
+  return ids.flatMap((id) => suggestions.get(id) ?? []);
+}
+
+async function readSuggestions(db: Database, ids: readonly string[]): Promise<Map<string, Suggestion>> {
+  const named = await readNames(db, ids);
+  return new Map(
+    [...named].map(([id, { name, picture }]) => [
+      id,
+      { text: name, kind: 'product', ...(picture && { image: picture }) },
+    ]),
+  );
 }
 
 function inNames(index: CatalogueIndex, words: readonly string[]): Bits {
@@ -82,13 +101,14 @@ function inNames(index: CatalogueIndex, words: readonly string[]): Bits {
   return bits;
 }
 
-function pick(index: CatalogueIndex, products: Bits, most: number): string[] {
-  return [intersection(products, index.inStock), difference(products, index.inStock)]
-    .flatMap((section) => index.newest.pick(section, countBits(section), 0, most))
-    .slice(0, most)
-    .map((slot) => index.idOf(slot));
+function pick(index: CatalogueIndex, products: Bits, results: readonly number[]): number[] {
+  const first = results.filter((slot) => hasBit(products, slot)).slice(0, OF_EACH);
+  const others = newestOf(index, products, OF_EACH).filter((slot) => !first.includes(slot));
+  return [...first, ...others].slice(0, OF_EACH);
 }
 
-function suggestionOf({ name, picture }: { name: string; picture: string | null }): Suggestion {
-  return { text: name, kind: 'product', ...(picture && { image: picture }) };
+function newestOf(index: CatalogueIndex, products: Bits, most: number): number[] {
+  return [intersection(products, index.inStock), difference(products, index.inStock)]
+    .flatMap((section) => index.newest.pick(section, countBits(section), 0, most))
+    .slice(0, most);
 }

@@ -11,12 +11,10 @@ const KINDS: readonly Suggestion['kind'][] = ['category', 'subCategory', 'tag'];
 /** A suggestion, and the word in it that completes the typed text. */
 export type Offer = Suggestion & { word: string };
 
-/** A category, a sub-category or a value of a filter. */
 export type Term = {
   suggestion: Suggestion;
   /** Words of the value and of the filter's display name, both with and without the plural ending. */
   words: string[];
-  /** Number of products on sale. */
   count: number;
 };
 
@@ -58,7 +56,6 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
     .sort((one, other) => other.count - one.count || rankOf(one) - rankOf(other));
 }
 
-/** Returns terms with words that begin as typed; those whose first word does come first. */
 export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
   const [first] = typed;
   return offers(terms, typed, begins).toSorted((one, other) => {
@@ -67,12 +64,10 @@ export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord
   });
 }
 
-/** Returns terms that match the typed text by a synonym. */
 export function termsMeaning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
   return offers(terms, typed, (word, one) => one.same.has(word) || begins(word, one));
 }
 
-/** @param needle in lower case */
 export function termsContaining(terms: readonly Term[], needle: string): Suggestion[] {
   return terms
     .map(({ suggestion }) => suggestion)

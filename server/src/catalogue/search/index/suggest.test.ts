@@ -1,6 +1,8 @@
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { demoFilters } from '@gulmohar/demo/catalogue/filters.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { readJudgedSearches } from '@gulmohar/demo/search/judged-searches.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import { seedDemo } from '../../../app/demo/seed-demo.ts';
@@ -82,6 +84,22 @@ test('a misspelt word still gets suggestions', async () => {
     text: expect.stringContaining('Anarkali'),
     kind: 'product',
   });
+});
+
+test('the first product suggested for a whole search is as good an answer as its first result', async () => {
+  const worse: string[] = [];
+  const byName = new Map(demoProducts.map((product) => [product.name, product]));
+  for (const { text, gradeOf } of readJudgedSearches()) {
+    const { products } = await shop.api(listProducts, { query: { search: text } });
+    const suggested = (await suggestionsFor(text)).find(({ kind }) => kind === 'product');
+    const gradeOfNamed = (name = '') => {
+      const product = byName.get(name);
+      return product ? gradeOf(product) : 0;
+    };
+    if (suggested && products.length > 0 && gradeOfNamed(suggested.text) < gradeOfNamed(products[0]?.name))
+      worse.push(text);
+  }
+  expect(worse).toEqual([]);
 });
 
 /**

@@ -3,20 +3,21 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { begunMeanings, typedWords } from '../language/typed-words.ts';
 import { searchedWords } from '../language/words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { pickRanked } from './rank-products.ts';
 import { searchProducts } from './search-products.ts';
 import { productsBeginning, productsContaining, productsOf } from './suggest-products.ts';
 import { type Offer, readTerms, termsBeginning, termsContaining, termsMeaning } from './suggest-terms.ts';
 
 const MAX_SUGGESTIONS = 8;
-/** How many of the places are reserved for products, if there are any. */
 const PLACES_FOR_PRODUCTS = 3;
+const RESULTS_READ = 48;
 /** Two letters match the beginnings of too many unrelated words. */
 const MIN_BEGUN_SYNONYM = 3;
 
 /**
  * Returns the search bar's suggestions: categories, sub-categories, filter values and product names that
  * contain the text as typed. The best come first: one for each possible completion of the last word, then the
- * rest. In what remains of the places come synonyms and other matches of its words and, if nothing has its
+ * rest; products in the order of the search's results. In what remains of the places come synonyms and other matches of its words and, if nothing has its
  * words, what a search for it finds.
  */
 export async function suggest(db: Database, index: CatalogueIndex, text: string): Promise<Suggestion[]> {
@@ -24,7 +25,9 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
   if (typed.length === 0) return [];
   const terms = await readTerms(db, index);
   const begun = termsBeginning(terms, typed);
-  const products = await productsBeginning(db, index, typed);
+  const { products: found, ranks, understood } = searchProducts(index, text);
+  const results = pickRanked(index, found, ranks, { skip: 0, take: RESULTS_READ }, understood?.first);
+  const products = await productsBeginning(db, index, typed, results);
   const meant = termsMeaning(terms, typed);
   const isLong = typed.every((word) => word.text.length >= MIN_BEGUN_SYNONYM);
   const maybeMeant = isLong ? termsMeaning(terms, begunMeanings(typed, index.vocabulary)) : [];
@@ -39,21 +42,22 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
     onePerWord(maybeMeant),
   ]);
   const needle = text.trim().toLowerCase();
-  const containing = merge([termsContaining(terms, needle), await productsContaining(db, index, needle)]);
+  const containing = merge([
+    termsContaining(terms, needle),
+    await productsContaining(db, index, needle, results),
+  ]);
   const offered = choose(merge([ranked, containing]), needle);
   // 'sari' has only a synonym and no names, so results of a search for it are added.
   if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
   if (containing.length > 0) return offered;
-  return choose(merge([offered, await productsOf(db, index, searchProducts(index, text).products)]), needle);
+  return choose(merge([offered, await productsOf(db, index, results)]), needle);
 }
 
-/** Keeps the first of the offers that complete the same word. */
 function onePerWord(offers: readonly Offer[]): Offer[] {
   const words = new Set<string>();
   return offers.filter(({ word }) => !words.has(word) && words.add(word));
 }
 
-/** Merges the lists in this order, each text once, treating 'Kurti Sets' and 'kurti-set' as the same. */
 function merge(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[] {
   const offered = new Map<string, Suggestion>();
   for (const { text, label, kind, image } of lists.flat()) {
@@ -63,7 +67,6 @@ function merge(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[
   return [...offered.values()];
 }
 
-/** Picks the places' suggestions, those that contain the text before all others, in the order given. */
 function choose(ranked: readonly Suggestion[], needle: string): Suggestion[] {
   const contains = ({ text }: Suggestion) => text.toLowerCase().includes(needle);
   const picked = new Set([...ranked.filter(contains), ...ranked].slice(0, MAX_SUGGESTIONS));

@@ -1,7 +1,6 @@
 import type { Bits } from './bits.ts';
 import { type Posting, postingOf } from './posting.ts';
 
-/** Which products carry each value of a group, such as categories, colours and tags. */
 export class ValueIndex {
   readonly #groups = new Map<string, Map<string, Posting>>();
 
@@ -15,7 +14,6 @@ export class ValueIndex {
     return this.#groups.get(group)?.get(value);
   }
 
-  /** Returns the values of a group that any of the products carries, in alphabetical order. */
   valuesOf(group: string, products: Bits): string[] {
     return [...(this.#groups.get(group) ?? [])]
       .filter(([, posting]) => posting.meets(products))

@@ -7,7 +7,6 @@ import { type Posting, postingOf } from './posting.ts';
 /** The fields whose words may be corrections of misspelt ones; words mentioned in passing may not. */
 const TELLING: readonly WordField[] = ['name', 'tags', 'trims'];
 
-/** Which products use which words in which of their fields. */
 export class WordIndex {
   readonly #postings: Record<WordField, Map<string, Posting>> = {
     name: new Map(),
@@ -50,22 +49,18 @@ export class WordIndex {
     if (first) uniteWith(bits, others.reduce(intersection, first));
   }
 
-  /** Counts those of the products that use the word in the field. */
   countIn(products: Bits, word: string, field: WordField): number {
     return this.#postings[field].get(word)?.countIn(products) ?? 0;
   }
 
-  /** Whether any of the products uses the word in one of the fields. */
   isUsed(word: string, products: Bits, fields: readonly WordField[] = wordFields): boolean {
     return fields.some((field) => this.#postings[field].get(word)?.meets(products));
   }
 
-  /** Returns every word that is or was in a name or a tag, with its sound key. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
   }
 
-  /** Returns every word that is or was in a name. */
   wordsInNames(): Iterable<string> {
     return this.#postings.name.keys();
   }

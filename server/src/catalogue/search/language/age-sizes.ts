@@ -1,10 +1,7 @@
 import type { AgeRange } from './read-amounts.ts';
 
 const MONTHS = 12;
-/**
- * If all sizes begin at a later age, offers the first one up to this many months ahead, because children
- * grow.
- */
+/** Children grow: if all sizes begin at a later age, the first one up to this many months ahead is offered. */
 const MAX_AHEAD = 24;
 
 type AgeSize = { size: string; from: number; to: number };

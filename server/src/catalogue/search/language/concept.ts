@@ -11,13 +11,11 @@ export type Term = {
   closeness: number;
 };
 
-/** One thing that a search asks for. */
 export type Concept = {
   kind: SearchWordKind | 'plain';
   /** The word as typed, completed or corrected. */
   word: string;
   item: SearchItem;
-  /** Closest first. */
   terms: readonly Term[];
   /** Whether it only accompanies what is searched for, like the suit in 'suit ke liye dupatta'. */
   isGoneWith?: boolean;
@@ -58,7 +56,6 @@ function closenessOf(at: number, says: Says | undefined): number {
   return says?.kind === 'any' ? 1 : (FOUND[at] ?? FURTHER);
 }
 
-/** Builds the concept of a last word that is still being typed. */
 export function begunConcept(item: SearchItem, words: readonly string[], shop: ShopWords): Concept {
   const kinds = new Set(words.map((word) => conceptOf(item, word, shop).kind));
   const [kind = 'plain'] = kinds;
@@ -71,10 +68,6 @@ function firstUsed(words: readonly string[], shop: ShopWords): readonly string[]
   return words.filter((word) => shop.knows(word, ['tags'])).slice(0, 1);
 }
 
-/**
- * Whether names in this shop use the word as a type of product, in addition to the types in the owner's
- * table.
- */
 function isHead(word: string, shop: ShopWords): boolean {
   const heads = shop.frequencyOf(word, 'head');
   return heads >= MIN_HEADS && heads >= HEAD_SHARE * shop.frequencyOf(word, 'name');

@@ -2,7 +2,6 @@ import type { SearchWordKind } from '../../../platform/database/tables.ts';
 import { isWithinEdits, soundOf } from './likeness.ts';
 import type { ShopWords, WordField } from './shop-words.ts';
 
-/** The fields containing words that shoppers search for. */
 const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
 const MIN_LENGTH_TO_CORRECT = 4;
 const MIN_LENGTH_FOR_TWO_EDITS = 7;
@@ -14,10 +13,6 @@ const MAX_COMPLETIONS = 200;
 const OF_PRODUCTS: readonly SearchWordKind[] = ['type', 'fabric', 'craft'];
 const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
-/**
- * Returns the words of names, tags and the owner's tables that begin like this and match products of the
- * shop.
- */
 export function completionsOf(start: string, shop: ShopWords): string[] {
   if (start.length < MIN_LENGTH_TO_COMPLETE) return [];
   const beginning = new Set<string>();
@@ -30,9 +25,7 @@ export function completionsOf(start: string, shop: ShopWords): string[] {
   return found;
 }
 
-/**
- * Completes 'churid' to churidar, a type that the shop does not have, so that it is not mistaken for another.
- */
+/** 'churid' is churidar, a type that the shop does not have, and must not be mistaken for another. */
 export function foreignTypeOf(start: string, shop: ShopWords): string | undefined {
   if (start.length < MIN_LENGTH_FOREIGN) return undefined;
   for (const [word] of shop.vocabulary.sounds()) {
@@ -66,10 +59,7 @@ export function correctionOf(word: string, shop: ShopWords): string | undefined 
   );
 }
 
-/**
- * Returns the best of similar words: same first letter, then same sound, then most used, then alphabetical
- * order.
- */
+/** Same first letter, then same sound, then most used, then alphabetical order. */
 function likeliest(
   word: string,
   shop: ShopWords,
@@ -91,10 +81,7 @@ function likeliest(
   return best?.word;
 }
 
-/**
- * Whether the first letters are compatible, because the first letter is seldom mistyped: 'mother' is not
- * 'other'.
- */
+/** The first letter is seldom mistyped: 'mother' is not 'other'. */
 function mayBegin(word: string, other: string, soundsSame: boolean): boolean {
   return word[0] === other[0] || soundsSame || (word[0] === other[1] && word[1] === other[0]);
 }
@@ -122,7 +109,6 @@ function usesOf(word: string, shop: ShopWords): number {
     .reduce((sum, uses) => sum + uses, 0);
 }
 
-/** Yields every word that may be a correction, with its sound key. */
 function* vocabularyOf(shop: ShopWords): Iterable<[word: string, sound: string]> {
   yield* shop.sounds();
   yield* shop.vocabulary.sounds();

@@ -6,7 +6,6 @@ import type { Restriction, UnderstoodSearch } from './understand-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const MONTHS = 12;
-/** The kinds of concepts that are shown as understood, in addition to prices, sizes and ages. */
 const SHOWN_KINDS = ['wearer', 'colour', 'occasion'] as const;
 
 /**
@@ -64,6 +63,10 @@ function labelled(restriction: Restriction): Pick<UnderstoodPart, 'kind' | 'labe
       return { kind: 'size', label: restriction.sizes.join(', ') };
     case 'age':
       return { kind: 'age', label: ageLabel(restriction.age) };
+    case 'code':
+      return { kind: 'code', label: '' };
+    case 'without':
+      return { kind: 'without', label: `Without ${restriction.concept.word}` };
     case 'reduced':
       return { kind: 'reduced', label: restriction.step ? `${restriction.step}% off and more` : 'On sale' };
   }

@@ -3,7 +3,6 @@ import type { SearchWordKind } from '../../../platform/database/tables.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Says } from './vocabulary.ts';
 
-/** The items that state an amount, both indexes included. */
 type Span = { first: number; last: number };
 /** Rupees. */
 export type PriceRange = Span & {
@@ -39,10 +38,12 @@ const MONTHS = 12;
  * '6-7 years', '20% off'.
  * A price without a qualifying word may be exceeded somewhat.
  * @param saysOf the meaning of a word in the owner's table
+ * @param isSize whether the shop has a size of this name, so that it is no price on its own
  */
 export function readAmounts(
   items: readonly SearchItem[],
   saysOf: (item: SearchItem | undefined) => Says | undefined,
+  isSize: (item: SearchItem) => boolean,
 ): Amounts {
   const amounts: Amounts = { measures: [], meaningless: [] };
   const is = (at: number, ...kinds: SearchWordKind[]) =>
@@ -105,6 +106,8 @@ export function readAmounts(
     if (is(last + 1, 'at_least')) return { ...atLeast, first, last: last + 1 };
     const about = { least: 0, most: Math.round(value * ABOUT), isAbout: true, first, last } as const;
     if (last > first) return about;
+    const item = items[first];
+    if (item && isSize(item)) return undefined;
     return value >= MIN_BARE_PRICE && !isYear(value) ? { ...about, isGuessed: true } : undefined;
   }
 

@@ -1,22 +1,23 @@
 import type { ShopWords } from './shop-words.ts';
 import { isSilent, searchedWords } from './words.ts';
 
-/** A word or phrase of a search, or a number. */
 export type SearchItem = {
   /** Several words are joined: 'salwarkameez'. */
   word: string;
   parts: readonly string[];
-  /** First and last shop, both included, in the search split at spaces. */
+  /** First and last place, both included, in the search split at spaces. */
   from: number;
   to: number;
   number?: number;
+  isCode?: boolean;
 };
 
 type Token = { word: string; place: number };
 
 const MAX_TOKENS = 16;
-/** The most words that a known phrase has. */
 export const MAX_PHRASE = 4;
+const MIN_RUNS_OF_CODE = 4;
+const MIN_MIXED_CODE = 6;
 
 /** Splits a search at spaces, except that of '100 %'. */
 export function placesOf(text: string): string[] {
@@ -28,27 +29,31 @@ export function placesOf(text: string): string[] {
  * line'.
  */
 export function readSearch(text: string, shop: ShopWords): SearchItem[] {
-  const tokens = placesOf(text)
-    .flatMap((part, place) => tokensOf(part, shop).map((word) => ({ word, place })))
+  const places = placesOf(text);
+  const isAlone = places.length === 1;
+  const tokens = places
+    .flatMap((part, place) => tokensOf(part, isAlone, shop).map((word) => ({ word, place })))
     .slice(0, MAX_TOKENS);
   const items: SearchItem[] = [];
   for (let at = 0; at < tokens.length; ) {
     const length = phraseLength(tokens, at, shop);
-    items.push(itemOf(tokens.slice(at, at + length)));
+    items.push(itemOf(tokens.slice(at, at + length), isAlone, shop));
     at += length;
   }
   return items;
 }
 
-function itemOf(tokens: readonly Token[]): SearchItem {
+function itemOf(tokens: readonly Token[], isAlone: boolean, shop: ShopWords): SearchItem {
   const parts = tokens.map(({ word }) => word);
   const word = parts.join('');
+  const place = { from: tokens[0]?.place ?? 0, to: tokens.at(-1)?.place ?? 0 };
+  if (isCode(word, shop) || mustBeCode(word, shop) || (isAlone && /\d/.test(word) && shop.hasCode(word)))
+    return { word, parts, ...place, isCode: true };
   const isNumber = parts.length === 1 && /^\d{1,7}$/.test(word);
   return {
     word,
     parts,
-    from: tokens[0]?.place ?? 0,
-    to: tokens.at(-1)?.place ?? 0,
+    ...place,
     ...(isNumber && { number: Number(word) }),
   };
 }
@@ -60,7 +65,8 @@ function itemOf(tokens: readonly Token[]): SearchItem {
 function phraseLength(tokens: readonly Token[], at: number, shop: ShopWords): number {
   const words = tokens.slice(at, at + MAX_PHRASE).map(({ word }) => word);
   for (let length = words.length; length > 1; length -= 1) {
-    if (shop.vocabulary.has(words.slice(0, length).join(''))) return length;
+    const joined = words.slice(0, length).join('');
+    if (shop.vocabulary.has(joined) || (length === 2 && isCode(joined, shop))) return length;
   }
   const [word = '', next] = words;
   if (next === undefined || /\d/.test(word + next)) return 1;
@@ -72,9 +78,10 @@ function phraseLength(tokens: readonly Token[], at: number, shop: ShopWords): nu
  * Normalises numbers and units: '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500; '100%' →
  * 100 percent; '5.5m' → 5 metre, whereas '5m' may be a size. Fractions are left out. Known words such as '2xl' are kept, as are model numbers such as 'AK226' or 'AK-226', whose digits are no price.
  */
-function tokensOf(part: string, shop: ShopWords): string[] {
+function tokensOf(part: string, isAlone: boolean, shop: ShopWords): string[] {
   const whole = searchedWords(part).join('');
-  if (isModelNumber(whole, shop)) return [whole];
+  if (isCode(whole, shop) || mustBeCode(whole, shop)) return [whole];
+  if (isAlone && /\d/.test(whole) && shop.hasCode(whole)) return [whole];
   const plain = part
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/(\d),(?=\d)/g, '$1')
@@ -90,8 +97,21 @@ function tokensOf(part: string, shop: ShopWords): string[] {
   });
 }
 
-/** Whether a product on sale has the word in its name; 'rs500' and 'under500' are prices all the same. */
-function isModelNumber(word: string, shop: ShopWords): boolean {
-  const letters = /^([a-z]+)\d[a-z\d]*$/.exec(word)?.[1];
-  return letters !== undefined && !shop.vocabulary.has(letters) && shop.usesWord(word, ['name']);
+/** Whether the shop has a product with this code; 'rs500' and 'under500' are prices all the same. */
+function isCode(word: string, shop: ShopWords): boolean {
+  const [letters = ''] = word.match(/[a-z]+/) ?? [];
+  return /\d/.test(word) && letters !== '' && !shop.vocabulary.has(letters) && shop.hasCode(word);
+}
+
+/**
+ * Whether a word can be nothing but a code, perhaps one that the shop does not have: 'krt1010', '4f7k2m', but not
+ * 'kurti2026', '500rs' or 'b12'.
+ */
+function mustBeCode(word: string, shop: ShopWords): boolean {
+  const runs = word.match(/[a-z]+|\d+/g) ?? [];
+  const [letters = ''] = word.match(/[a-z]+/) ?? [];
+  const isKnown = shop.vocabulary.has(letters) || shop.knows(letters) || isSilent(letters);
+  if (runs.join('') !== word || (letters.length > 1 && isKnown)) return false;
+  const isMixed = runs.length >= MIN_RUNS_OF_CODE && word.length >= MIN_MIXED_CODE;
+  return isMixed || (/^[a-z]{2,}\d/.test(word) && /\d{3}/.test(word));
 }

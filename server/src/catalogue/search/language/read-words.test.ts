@@ -29,7 +29,11 @@ function amountsIn(text: string) {
       ...(/^\d+$/.test(word) && { number: Number(word) }),
     })),
   );
-  return readAmounts(items, (item) => item && SAYS[item.word]);
+  return readAmounts(
+    items,
+    (item) => item && SAYS[item.word],
+    ({ word }) => word === '110',
+  );
 }
 
 test.each([
@@ -49,6 +53,7 @@ test.each([
 
 test.each([
   'kurti 38',
+  'frock 110',
   'saree 2026',
   'kurti',
   '6-7',

@@ -1,54 +1,19 @@
 /** Devanagari consonants in the Latin letters that shoppers use. */
+// biome-ignore format: a table
 const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{
-    क: 'k',
-    ख: 'kh',
-    ग: 'g',
-    घ: 'gh',
-    ङ: 'n',
-    च: 'ch',
-    छ: 'chh',
-    ज: 'j',
-    झ: 'jh',
-    ञ: 'n',
-    ट: 't',
-    ठ: 'th',
-  },
-  ...{ ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh' },
-  ...{ म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+  क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th',
+  ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh',
+  म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h',
 };
+// biome-ignore format: a table
 const VOWELS: Readonly<Record<string, string>> = {
-  ...{
-    अ: 'a',
-    आ: 'a',
-    इ: 'i',
-    ई: 'i',
-    उ: 'u',
-    ऊ: 'u',
-    ऋ: 'ri',
-    ए: 'e',
-    ऐ: 'ai',
-    ओ: 'o',
-    औ: 'au',
-    ऑ: 'o',
-    ऍ: 'e',
-  },
+  अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o',
+  ऍ: 'e',
 };
+// biome-ignore format: a table
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{
-    'ा': 'a',
-    'ि': 'i',
-    'ी': 'i',
-    'ु': 'u',
-    'ू': 'u',
-    'ृ': 'ri',
-    'े': 'e',
-    'ै': 'ai',
-    'ो': 'o',
-    'ौ': 'au',
-    'ॉ': 'o',
-    'ॅ': 'e',
-  },
+  'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au',
+  'ॉ': 'o', 'ॅ': 'e',
 };
 const VIRAMA = '\u094d';
 const ANUSVARA = '\u0902';

@@ -1,10 +1,9 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { rawWords, searchedWords } from './words.ts';
 
-/** A typed word; the last one may be unfinished. */
+/** The last one may be unfinished. */
 export type TypedWord = {
   text: string;
-  /** The same without the plural ending. */
   singular: string;
   /** Synonyms, if it is a whole word. */
   same: ReadonlySet<string>;
@@ -12,7 +11,6 @@ export type TypedWord = {
 
 const MAX_WORDS = 10;
 
-/** Splits a text into words as written, also at hyphens. */
 export function asWords(text: string): string[] {
   return rawWords(text).flatMap((raw) => raw.split('-'));
 }
@@ -27,7 +25,6 @@ export function typedWords(typed: string, vocabulary: Vocabulary): TypedWord[] {
     });
 }
 
-/** Returns the typed words with the synonyms of every word that each may be the beginning of. */
 export function begunMeanings(typed: readonly TypedWord[], vocabulary: Vocabulary): TypedWord[] {
   const spellings = [...vocabulary.sounds()].map(([word]) => word);
   return typed.map(({ text, ...word }) => {
@@ -36,7 +33,6 @@ export function begunMeanings(typed: readonly TypedWord[], vocabulary: Vocabular
   });
 }
 
-/** Whether a word of the catalogue begins as typed; 'sarees' also matches 'saree'. */
 export function begins(word: string, { text, singular }: TypedWord): boolean {
   return word.startsWith(text) || word === singular;
 }

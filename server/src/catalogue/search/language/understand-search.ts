@@ -7,12 +7,13 @@ import { placesOf, readSearch, type SearchItem } from './read-search.ts';
 import type { ShopWords } from './shop-words.ts';
 import { transliterate } from './transliterate.ts';
 
-/** A part of a search that restricts the results as a filter does. */
-export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: readonly SearchItem[] } & (
+export type Restriction = { items: readonly SearchItem[] } & (
   | { kind: 'price'; price: PriceRange }
   | { kind: 'size'; sizes: readonly string[] }
   | { kind: 'age'; age: AgeRange; sizes: readonly string[] }
   | { kind: 'reduced'; step?: ReductionRange['step'] }
+  | { kind: 'code'; code: string }
+  | { kind: 'without'; concept: Concept }
 );
 
 export type UnderstoodSearch = {
@@ -23,7 +24,6 @@ export type UnderstoodSearch = {
   concepts: readonly Concept[];
   restrictions: readonly Restriction[];
   corrections: readonly { item: SearchItem; to: string }[];
-  /** Words that the shop does not know. */
   unknown: readonly SearchItem[];
   /** What to sort first among equal matches; best sellers if the search does not say. */
   first?: 'cheap' | 'new';
@@ -33,16 +33,16 @@ export type UnderstoodSearch = {
 
 /** Words that only have a meaning beside an amount. */
 const SAYS_NOTHING: readonly SearchWordKind[] = [
-  ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
+  ...(['silent', 'goes_with', 'without', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
   ...(['currency', 'times', 'number', 'years', 'months', 'percent', 'unit'] as const),
 ];
 
-/** Interprets a search with the words of the catalogue and the owner's tables. */
 export function understandSearch(text: string, shop: ShopWords): UnderstoodSearch {
   const items = readSearch(text, shop);
   const saysOf = (item: SearchItem | undefined) => item && shop.vocabulary.says(item.word);
   const kindOf = (item: SearchItem | undefined) => saysOf(item)?.kind;
-  const { price, age, reduction, measures, meaningless } = readAmounts(items, saysOf);
+  const isSize = (item: SearchItem) => sizeOf(item, shop) !== undefined;
+  const { price, age, reduction, measures, meaningless } = readAmounts(items, saysOf, isSize);
   const span = (part: { first: number; last: number }) => items.slice(part.first, part.last + 1);
   const restrictions: Restriction[] = [];
   if (price) restrictions.push({ kind: 'price', price, items: span(price) });
@@ -51,27 +51,64 @@ export function understandSearch(text: string, shop: ShopWords): UnderstoodSearc
   if (reduction) restrictions.push({ kind: 'reduced', step: reduction.step, items: span(reduction) });
   const used = new Set([price, age, reduction, ...measures].flatMap((part) => (part ? span(part) : [])));
   const remaining = items.filter(
-    (item, at) => !used.has(item) && !(meaningless.includes(at) && !sizeOf(item, shop)),
+    (item, at) => !used.has(item) && !(meaningless.includes(at) && !isSize(item)),
   );
-
   const first = remaining.map(kindOf).find((kind) => kind === 'cheap' || kind === 'new');
   const found = remaining.map((item, at) => {
     const { concepts, ...others } = understandItem(item, item === items.at(-1), shop);
     const isGoneWith = kindOf(remaining[at + 1]) === 'goes_with';
     return { ...others, concepts: concepts?.map((concept) => ({ ...concept, isGoneWith })) };
   });
+  const exclusions = exclusionsIn(remaining, kindOf);
+  const wanted = found.filter((_, at) => !exclusions.has(at));
+  const excluded = [...exclusions].flatMap(([at, negation]) =>
+    (found[at]?.concepts ?? []).map((concept): Restriction => {
+      return { kind: 'without', concept, items: negation ? [negation, concept.item] : [concept.item] };
+    }),
+  );
   return {
     places: placesOf(text),
     silentPlaces: items
       .filter((item) => ['silent', 'goes_with'].includes(kindOf(item) ?? ''))
       .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
-    concepts: found.flatMap(({ concepts = [] }) => concepts),
-    restrictions: [...restrictions, ...found.flatMap(({ restriction }) => restriction ?? [])],
+    concepts: wanted.flatMap(({ concepts = [] }) => concepts),
+    restrictions: [...restrictions, ...wanted.flatMap(({ restriction }) => restriction ?? []), ...excluded],
     corrections: found.flatMap(({ correction }) => correction ?? []),
     unknown: found.flatMap(({ unknown }) => unknown ?? []),
     ...(first && { first }),
     isAnything: items.length > 0,
   };
+}
+
+/**
+ * Returns the indexes of what must not be found, each with the word that excludes it: 'red' and 'maroon' in 'not red or
+ * maroon', of which only the first has such a word. A number after 'no' is a size: 'size no 38'.
+ */
+function exclusionsIn(
+  items: readonly SearchItem[],
+  kindOf: (item: SearchItem | undefined) => SearchWordKind | undefined,
+): Map<number, SearchItem | undefined> {
+  const exclusions = new Map<number, SearchItem | undefined>();
+  let negation: SearchItem | undefined;
+  for (const [at, item] of items.entries()) {
+    const kind = kindOf(item);
+    const isListed =
+      exclusions.has(at - 2) && kind === kindOf(items[at - 2]) && isListing(items[at - 1], kindOf);
+    if (kind === 'without') negation = item;
+    else if (isListed) exclusions.set(at, undefined);
+    else if (kind === undefined || !SAYS_NOTHING.includes(kind)) {
+      if (negation && item.number === undefined) exclusions.set(at, negation);
+      negation = undefined;
+    }
+  }
+  return exclusions;
+}
+
+function isListing(
+  item: SearchItem | undefined,
+  kindOf: (item: SearchItem | undefined) => SearchWordKind | undefined,
+): boolean {
+  return kindOf(item) === 'to' || item?.word === 'or' || item?.word === 'ya';
 }
 
 type Found = {
@@ -82,6 +119,7 @@ type Found = {
 };
 
 function understandItem(item: SearchItem, isLast: boolean, shop: ShopWords): Found {
+  if (item.isCode) return { restriction: { kind: 'code', code: item.word, items: [item] } };
   const says = shop.vocabulary.says(item.word);
   const sizes = sizeOf(item, shop);
   if (sizes) return { restriction: { kind: 'size', sizes, items: [item] } };
@@ -92,10 +130,7 @@ function understandItem(item: SearchItem, isLast: boolean, shop: ShopWords): Fou
   return understandStrange(item, isLast, shop);
 }
 
-/**
- * Returns the concept that the owner's table gives for 'clothes' if the shop has any of these; none
- * otherwise, which matches anything.
- */
+/** None if the shop has nothing of what the table gives for 'clothes': then anything matches. */
 function anyOf(item: SearchItem, finds: readonly string[], shop: ShopWords): Concept[] {
   return finds.some((word) => shop.knows(word)) ? [conceptOf(item, item.word, shop)] : [];
 }
@@ -129,7 +164,6 @@ function inLatin(item: SearchItem, latin: string, shop: ShopWords): SearchItem {
   return { ...item, word, parts: [word] };
 }
 
-/** Returns the sizes that a word names: the shop's size of that name, or those in the owner's table. */
 function sizeOf(item: SearchItem, shop: ShopWords): readonly string[] | undefined {
   const own = shop.sizeNamed(item.word);
   const says = shop.vocabulary.says(item.word);

@@ -40,7 +40,6 @@ export class Vocabulary {
     }
   }
 
-  /** Returns all synonyms of a word, itself included. */
   of(word: string): readonly string[] {
     const meaning = this.#meaningOf.get(word);
     return meaning === undefined ? [word] : [...(this.#wordsFor.get(meaning) ?? [word])];
@@ -61,12 +60,10 @@ export class Vocabulary {
     return this.#meaningOf.has(word) || this.#says.has(word);
   }
 
-  /** Returns what the owner's table says about a word, or otherwise about its meaning. */
   says(word: string): Says | undefined {
     return this.#says.get(word) ?? this.#says.get(this.meaningOf(word));
   }
 
-  /** Returns every word of the tables, with its sound key. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
   }
