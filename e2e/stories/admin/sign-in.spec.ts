@@ -63,7 +63,9 @@ test('the owner adds a packer, who chooses an own password and sees neither the 
     'Products',
   ]);
   await packers.goto('/admin/settings/audit');
-  await expect(packers.getByRole('alert')).toContainText('This is not available to the role');
+  await expect(
+    packers.getByRole('alert').filter({ hasText: 'This is not available to the role' }),
+  ).toBeVisible();
 });
 
 test('when the shop does not answer, the dialog for adding staff says so and keeps what was typed', async ({
