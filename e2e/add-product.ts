@@ -6,7 +6,9 @@ import { expect, test } from './shop-test.ts';
  * Puts a product on sale that no other story knows, in sizes M and L. It is an old one, so that it does not
  * stand among the latest.
  */
-export async function addProduct({ description = 'Printed by hand.' } = {}): Promise<{ id: string; name: string }> {
+export async function addProduct({
+  description = 'Printed by hand.',
+} = {}): Promise<{ id: string; name: string }> {
   const { baseURL } = test.info().project.use;
   const owner = await request.newContext(baseURL ? { baseURL } : {});
   await signInOwner(owner);

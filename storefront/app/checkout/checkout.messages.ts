@@ -1,5 +1,5 @@
 import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
-import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
+import { PROCESSING_DAYS, REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the checkout, including those about a payment with an unknown outcome. */
 export const checkoutMessages = {
@@ -28,6 +28,8 @@ export const checkoutMessages = {
     'Please enter your PIN code and phone number to see whether you can pay cash on delivery.',
   spoken: (units: number, total: string) => `${inItems(units)}, total ${total}`,
   units: inItems,
+  knownCustomer: 'Ordered with an account before? Your address is filled in once you',
+  logIn: 'log in',
   deliverTo: 'Deliver to',
   change: 'Change',
   changeAddress: 'Change the delivery address',
@@ -43,6 +45,12 @@ export const checkoutMessages = {
   noMoreTime: 'We cannot hold them any longer. Please complete your payment.',
   moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
+  whatNext: 'What happens next',
+  thenPay: 'You pay in a secure window and get the confirmation by e-mail at once.',
+  thenCash: 'You get the confirmation by e-mail at once, and pay when the parcel is handed over.',
+  thenShip: `We send your order within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days. Until then you can cancel it.`,
+  moneyBack: `What you cancel or return is refunded the way you paid, within ${REFUND_TIME}.`,
+  cashBack: 'What you return is refunded to your UPI id or bank account.',
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded: `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,

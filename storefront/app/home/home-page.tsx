@@ -65,7 +65,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Section
             id="latest"
             title={messages.latest}
-            more={{ text: messages.seeAll, of: messages.newArrivals, to: paths.collection({ sort: 'newest' }) }}
+            more={{
+              text: messages.seeAll,
+              of: messages.newArrivals,
+              to: paths.collection({ sort: 'newest' }),
+            }}
           >
             {/* Two rows everywhere, both complete. */}
             <ProductGrid
@@ -85,7 +89,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Section
             id="best"
             title={messages.best}
-            more={{ text: messages.seeAll, of: messages.bestOfAll, to: paths.collection({ bestseller: 'true' }) }}
+            more={{
+              text: messages.seeAll,
+              of: messages.bestOfAll,
+              to: paths.collection({ bestseller: 'true' }),
+            }}
           >
             <ProductStrip products={bestsellers} />
           </Section>
