@@ -5,6 +5,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import { paths } from '../paths.ts';
 import { MessageConsent } from './message-consent.tsx';
+import { NextStep } from './next-step.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -30,6 +31,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       {order.arrives && (
         <p className="mt-1">{messages.arrivesBetween(asDay(order.arrives.from), asDay(order.arrives.to))}</p>
       )}
+      <NextStep order={order} />
       {order.exchangeOf && (
         <p>
           {messages.replaces}{' '}

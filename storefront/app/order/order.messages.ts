@@ -104,6 +104,7 @@ export const orderMessages = {
   orderNumber: (number: string) => `Order ${number}`,
   placedOn: (date: string) => `Placed on ${date}`,
   back: 'All orders',
+  nextStep: 'Next:',
   progress: 'Progress',
   items: 'Items',
   deliveryAddress: 'Delivery address',
