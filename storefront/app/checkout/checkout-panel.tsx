@@ -193,10 +193,12 @@ export function CheckoutPanel({
 }
 
 /**
- * Only the address is required, unless the invoice is for a business.
+ * Only the address is required, unless it is a gift or the invoice is for a business.
  * @returns undefined once everything is right
  */
-function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string | undefined {
+function whatIsWrong(errors: FieldErrors<CheckoutForm>): string | undefined {
+  const { gstin, businessName, giftFrom, giftNote, ...ofAddress } = errors;
   if (Object.keys(ofAddress).length > 0) return messages.fillAddress;
+  if (giftFrom || giftNote) return checkoutMessages.checkGift;
   return gstin || businessName ? checkoutMessages.checkGstin : undefined;
 }

@@ -9,6 +9,14 @@ export const checkoutMessages = {
   // As long as the longest error message that replaces it, so that the Pay button does not move.
   gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
   businessName: 'Business name',
+  isGift: 'It is a gift',
+  isGiftHint: 'With your name and a note, and no prices in the parcel',
+  giftAddress:
+    'Name, phone and address above are the receiver’s. The confirmation and the invoice go to your e-mail address.',
+  giftFrom: 'From',
+  giftNote: 'Note (optional)',
+  giftNoteHint: 'Printed and put into the parcel',
+  checkGift: 'Please enter who the gift is from',
   /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
     `Send me updates about this order by ${channels.map((channel) => channelLabels[channel]).join(' or ')}`,
@@ -45,12 +53,10 @@ export const checkoutMessages = {
   noMoreTime: 'We cannot hold them any longer. Please complete your payment.',
   moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
-  whatNext: 'What happens next',
-  thenPay: 'You pay in a secure window and get the confirmation by e-mail at once.',
-  thenCash: 'You get the confirmation by e-mail at once, and pay when the parcel is handed over.',
-  thenShip: `We send your order within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days. Until then you can cancel it.`,
-  moneyBack: `What you cancel or return is refunded the way you paid, within ${REFUND_TIME}.`,
-  cashBack: 'What you return is refunded to your UPI id or bank account.',
+  whatNext: 'What happens next:',
+  thenShip: `you get a confirmation by e-mail at once, and we send your order within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days. Until then you can cancel it.`,
+  moneyBack: `Refunds go back the way you paid, within ${REFUND_TIME}.`,
+  cashBack: 'Refunds go to your UPI id or bank account.',
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded: `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,

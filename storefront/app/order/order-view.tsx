@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
+import { GiftNote } from '../delivery/gift-note.tsx';
 import { paths } from '../paths.ts';
 import { MessageConsent } from './message-consent.tsx';
 import { NextStep } from './next-step.tsx';
@@ -76,6 +77,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
             <DeliveryAddress address={order.address} />
+            <GiftNote order={order} />
             {order.business && (
               <p className="mt-2">{messages.invoiceTo(order.business.name, order.business.gstin)}</p>
             )}

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 
 /** Row → what an order says about its delivery, by allow-list. */
-export function presentDelivery({ address }: Selectable<Orders>): DeliveryDetails {
-  return { address: presentAddress(address) };
+export function presentDelivery({ address, gift_from, gift_note }: Selectable<Orders>): DeliveryDetails {
+  return { address: presentAddress(address), giftFrom: gift_from, giftNote: gift_note };
 }
 
 export function presentAddress(stored: Address): Address {
