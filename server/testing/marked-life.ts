@@ -67,7 +67,8 @@ async function open(mark: Marker, purchase: Purchase): Promise<string> {
   const person = { name: `${firstName} ${lastName}`, firstName, lastName, email, phone: PHONE };
   const items = [{ _id: kurti, name: 'x', size: 'M', quantity: 1 }];
   const business = { gstin: '29AAGCB7383J1Z4', name: mark(`${place}-business`) };
-  const orderData = { items, address: to, guestInfo: { ...person, ...to }, couponCode, business };
+  const gift = { giftFrom: mark(`${place}-gift-from`), giftNote: mark(`${place}-gift-note`) };
+  const orderData = { items, address: to, guestInfo: { ...person, ...to }, couponCode, business, ...gift };
   return (await api(createRazorpayOrder, { body: { amount, isGuest, orderData } })).orderId;
 }
 

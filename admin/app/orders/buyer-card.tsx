@@ -31,6 +31,12 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
               Invoice to {order.business.name}, GSTIN {order.business.gstin}
             </p>
           )}
+          {order.giftFrom && (
+            <p className="mt-2">
+              A gift from {order.giftFrom}, sent to the address above. Please put no invoice in the parcel.
+              {order.giftNote && <q className="block whitespace-pre-line">{order.giftNote}</q>}
+            </p>
+          )}
           <ul className="mt-2">
             <li>
               {phone ? (

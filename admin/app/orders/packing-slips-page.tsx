@@ -95,6 +95,12 @@ function Slip({ slip }: { slip: PackingSlip }) {
       <p className="mt-4 text-sm text-muted">
         {units === 1 ? '1 item' : `${units} items`}, placed {showDateTime(slip.placedAt)}
       </p>
+      {slip.giftFrom && (
+        <section aria-label="Gift" className="mt-4 border-t border-rule pt-3">
+          <p className="font-semibold">A gift from {slip.giftFrom}</p>
+          <p className="whitespace-pre-line">{slip.giftNote}</p>
+        </section>
+      )}
       <Sender sender={slip.sender} />
     </article>
   );

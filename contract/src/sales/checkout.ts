@@ -6,8 +6,12 @@ import { lineSize, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
+import { optionalText } from '../values/text-field.ts';
 import { storable } from '../values/texts.ts';
 import { deliveryService } from './delivery-service.ts';
+
+export const MAX_GIFT_FROM = 60;
+export const MAX_GIFT_NOTE = 300;
 
 export const orderItem = z.object({
   _id: productId,
@@ -36,11 +40,20 @@ export const orderData = z.object({
   business: business.nullish(),
   messageUpdates: z.boolean().nullish(),
   delivery: deliveryService.nullish(),
+  /** For a present, whose address is the receiver's: who it is from, which makes it one. */
+  giftFrom: line(MAX_GIFT_FROM).nullish(),
+  /** The sender's words to the receiver, printed on the packing slip. */
+  giftNote: optionalText(MAX_GIFT_NOTE).nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 
 /** What a placed order says about its delivery: the same for the buyer, the staff and the parcel's papers. */
-export const deliveryDetails = z.object({ address });
+export const deliveryDetails = z.object({
+  address,
+  /** Both empty if the order is no present. */
+  giftFrom: z.string(),
+  giftNote: z.string(),
+});
 export type DeliveryDetails = z.output<typeof deliveryDetails>;
 
 export const totalsInRupees = z.object({

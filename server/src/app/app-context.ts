@@ -24,6 +24,7 @@ import { createFileFolders } from '../platform/storage/disk-files.ts';
 import { openFileStores } from '../platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../platform/storage/picture-store.ts';
 import { rememberRecent } from '../platform/storage/remember-recent.ts';
+import { defaultSettings } from '../shop/default-settings.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
@@ -99,10 +100,10 @@ export async function openAppContext(
   };
 }
 
-async function ownSettings({ SHOP_MODE }: Environment): Promise<Partial<Settings>> {
-  if (SHOP_MODE !== 'demo') return {};
+async function ownSettings(env: Environment): Promise<Partial<Settings>> {
+  if (env.SHOP_MODE !== 'demo') return {};
   const { demoHome } = await import('@gulmohar/demo/home/home.ts');
-  return { homeSections: demoHome };
+  return { homeSections: demoHome, cod: { ...defaultSettings(env).cod, isOffered: true } };
 }
 
 /** Returns the pictures shown until the owner sets slides: none, or the demo's in demo mode. */

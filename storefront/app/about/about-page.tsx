@@ -1,8 +1,12 @@
+import { getHome } from '@gulmohar/contract/catalogue/home.ts';
 import { type PolicyText, readPolicyText } from '@gulmohar/contract/shop/policy-text.ts';
 import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { Makers } from '../makers/makers.tsx';
+import { picturedMakers } from '../makers/pictured-makers.ts';
 import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { SectionText } from '../page/section-text.tsx';
@@ -11,8 +15,14 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page';
 import { aboutMessages as messages } from './about.messages.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext)(getPolicy, { query: { page: 'about' } });
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ text }, home] = await Promise.all([api(getPolicy, { query: { page: 'about' } }), api(getHome)]);
+  return {
+    text,
+    picture: home.story?.craft?.image[0] ?? home.slidePictures[0],
+    makers: picturedMakers(home.makers),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -34,16 +44,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The owner's text; without one, the demo shop tells its story, and a live shop claims nothing. */
-export default function AboutPage({ loaderData: { text } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { text, picture, makers } }: Route.ComponentProps) {
   const shop = useShop();
   if (!shop) return null;
   const plain = { intro: messages.plain(shop.name), sections: [] };
   return (
     <div className="page-width pt-12 md:pt-20">
       {text === '' && shop.mode === 'demo' ? (
-        <DemoStory />
+        <DemoStory picture={picture} />
       ) : (
         <OwnStory text={text === '' ? plain : readPolicyText(text)} />
+      )}
+      {makers.length > 0 && (
+        <section aria-labelledby="makers" className="mt-16 md:mt-20">
+          <h2 id="makers" className="mb-6 font-display text-2xl text-heading">
+            {messages.makersTitle}
+          </h2>
+          <Makers makers={makers} />
+        </section>
       )}
       <p className="mt-14 flex flex-wrap gap-4">
         <Link to={paths.collection()} className={buttonClass()}>
@@ -58,20 +76,29 @@ export default function AboutPage({ loaderData: { text } }: Route.ComponentProps
 }
 
 /** The story of the demo shop; nothing of it is true of another one. */
-function DemoStory() {
+function DemoStory({ picture }: { picture: string | undefined }) {
   return (
     <>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-[4fr_6fr] md:items-center">
+        {picture && (
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(min-width: 48rem) 36vw, 92vw"
+            isFirst
+            className="max-md:order-2 max-md:aspect-4/5"
+          />
+        )}
         <div>
           <p className="eyebrow">{messages.eyebrow}</p>
           <h1 className="mt-3 max-w-[20ch] font-display text-2xl leading-tight text-heading md:text-3xl">
             {messages.lead}
           </h1>
-        </div>
-        <div className="max-w-[68ch] space-y-5 text-lg lg:pt-8">
-          {messages.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className="mt-6 max-w-[68ch] space-y-5 text-lg">
+            {messages.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
       </div>
       <div aria-hidden="true" className="buti-band my-16 md:my-20" />

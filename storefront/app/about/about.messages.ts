@@ -31,6 +31,7 @@ export const aboutMessages = {
       text: 'Workshops are paid half with the order and half on delivery, never after the sale.',
     },
   ],
+  makersTitle: 'The makers',
   craftsTitle: 'The crafts',
   crafts: [
     { name: 'Block print', place: 'Bagru and Sanganer, Rajasthan' },

@@ -116,7 +116,7 @@ function EmptyCart({ payment }: { payment: Payment }) {
       <PaymentAlertDialog payment={payment} />
       {payment.state === 'ready' ? (
         <>
-          <NoticePage title={messages.cartEmpty} isEmpty>
+          <NoticePage title={messages.cartEmpty} missing="bag">
             <Link to={paths.collection()} className={buttonClass()}>
               Shop Now
             </Link>

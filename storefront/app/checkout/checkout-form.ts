@@ -22,6 +22,9 @@ export const emptyForm: CheckoutForm = {
   hasGstin: false,
   gstin: '',
   businessName: '',
+  isGift: false,
+  giftFrom: '',
+  giftNote: '',
   wantsMessages: false,
 };
 

@@ -15,6 +15,7 @@ import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
+import { AfterPaying } from './after-paying.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { checkForm, loadRules } from './check-form.ts';
 import { checkoutMessages } from './checkout.messages.ts';
@@ -161,14 +162,12 @@ export function CheckoutPanel({
         )}
         <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
         <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
-        {shopMethods.length > 1 && (
-          <PaymentChoice
-            methods={methods}
-            chosen={method}
-            missing={hasCashMethod ? cash.reason : ''}
-            onChange={setMethod}
-          />
-        )}
+        <PaymentChoice
+          methods={methods}
+          chosen={method}
+          missing={hasCashMethod ? cash.reason : ''}
+          onChange={setMethod}
+        />
         <PaymentStatus payment={payment} />
         <PayBar
           formId={formId}
@@ -186,9 +185,7 @@ export function CheckoutPanel({
             </p>
           )}
           {!isCash && <p className="text-sm text-muted">{checkoutMessages.reserved(RESERVATION_MINUTES)}</p>}
-          {shopMethods.length < 2 && (
-            <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
-          )}
+          <AfterPaying isCash={isCash} />
         </div>
       </section>
     </div>
@@ -196,10 +193,12 @@ export function CheckoutPanel({
 }
 
 /**
- * Only the address is required, unless the invoice is for a business.
+ * Only the address is required, unless it is a gift or the invoice is for a business.
  * @returns undefined once everything is right
  */
-function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string | undefined {
+function whatIsWrong(errors: FieldErrors<CheckoutForm>): string | undefined {
+  const { gstin, businessName, giftFrom, giftNote, ...ofAddress } = errors;
   if (Object.keys(ofAddress).length > 0) return messages.fillAddress;
+  if (giftFrom || giftNote) return checkoutMessages.checkGift;
   return gstin || businessName ? checkoutMessages.checkGstin : undefined;
 }

@@ -1,4 +1,4 @@
-import { business } from '@gulmohar/contract/sales/checkout.ts';
+import { business, orderData } from '@gulmohar/contract/sales/checkout.ts';
 import { type Address, address } from '@gulmohar/contract/values/address.ts';
 import { buyerGstin, gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,14 +10,19 @@ export const checkoutForm = address
     hasGstin: z.boolean(),
     gstin: z.string(),
     businessName: z.string(),
+    /** Whether it is a present; the two fields below count only then. */
+    isGift: z.boolean(),
+    giftFrom: orderData.shape.giftFrom.unwrap().unwrap(),
+    giftNote: orderData.shape.giftNote.unwrap().unwrap(),
     /** Updates by WhatsApp or SMS, in addition to those by e-mail. */
     wantsMessages: z.boolean(),
   })
-  .superRefine(({ hasGstin, gstin, businessName, state }, { addIssue }) => {
-    if (!hasGstin) return;
+  .superRefine(({ hasGstin, gstin, businessName, isGift, giftFrom, state }, { addIssue }) => {
     const complain = (field: string, message: string | undefined) => {
       if (message) addIssue({ code: 'custom', path: [field], message });
     };
+    if (isGift && giftFrom === '') complain('giftFrom', 'Please enter who it is from');
+    if (!hasGstin) return;
     const { data: written, error } = buyerGstin.safeParse(gstin);
     if (!written) complain('gstin', error?.issues[0]?.message);
     else if (state !== '' && !isGstinOfState(written, state))

@@ -1,5 +1,5 @@
 import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
-import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
+import { PROCESSING_DAYS, REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the checkout, including those about a payment with an unknown outcome. */
 export const checkoutMessages = {
@@ -9,6 +9,14 @@ export const checkoutMessages = {
   // As long as the longest error message that replaces it, so that the Pay button does not move.
   gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
   businessName: 'Business name',
+  isGift: 'It is a gift',
+  isGiftHint: 'With your name and a note, and no prices in the parcel',
+  giftAddress:
+    'Name, phone and address above are the receiver’s. The confirmation and the invoice go to your e-mail address.',
+  giftFrom: 'From',
+  giftNote: 'Note (optional)',
+  giftNoteHint: 'Printed and put into the parcel',
+  checkGift: 'Please enter who the gift is from',
   /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
     `Send me updates about this order by ${channels.map((channel) => channelLabels[channel]).join(' or ')}`,
@@ -28,6 +36,8 @@ export const checkoutMessages = {
     'Please enter your PIN code and phone number to see whether you can pay cash on delivery.',
   spoken: (units: number, total: string) => `${inItems(units)}, total ${total}`,
   units: inItems,
+  knownCustomer: 'Ordered with an account before? Your address is filled in once you',
+  logIn: 'log in',
   deliverTo: 'Deliver to',
   change: 'Change',
   changeAddress: 'Change the delivery address',
@@ -43,6 +53,10 @@ export const checkoutMessages = {
   noMoreTime: 'We cannot hold them any longer. Please complete your payment.',
   moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
+  whatNext: 'What happens next:',
+  thenShip: `you get a confirmation by e-mail at once, and we send your order within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days. Until then you can cancel it.`,
+  moneyBack: `Refunds go back the way you paid, within ${REFUND_TIME}.`,
+  cashBack: 'Refunds go to your UPI id or bank account.',
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded: `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,

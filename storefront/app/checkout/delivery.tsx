@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLoginState } from '../session/login-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepDraft } from './address-draft.ts';
+import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -33,5 +37,23 @@ export function Delivery({ form, isComplete }: { form: UseFormReturn<CheckoutFor
       />
     );
   }
-  return <DeliveryForm form={form} takesFocus={isChanging} />;
+  return (
+    <>
+      {!isSignedIn && <LoginOffer />}
+      <DeliveryForm form={form} takesFocus={isChanging} />
+    </>
+  );
+}
+
+/** For customers who have an account; everybody else goes on as a guest. */
+function LoginOffer() {
+  const state = useLoginState();
+  return (
+    <p className="-mb-3 text-sm text-muted">
+      {messages.knownCustomer}{' '}
+      <Link to={paths.login()} state={state} className="text-link inline-flex min-h-11 items-center">
+        {messages.logIn}
+      </Link>
+    </p>
+  );
 }

@@ -25,6 +25,9 @@ export type CheckoutOutcome =
   | { state: 'expired' }
   | { state: 'refunded' | 'failed'; message: string };
 
+/** The outcome of a payment that did not lead to an order, with the server's reason. */
+export type FailedOutcome = Extract<CheckoutOutcome, { message: string }>;
+
 type OutcomeQuery = Pick<OpenCheckout, 'checkoutId' | 'payment'> & {
   /** Nobody is paying any more, so the server may end the unpaid checkout and release its units. */
   giveUp?: boolean;

@@ -24,10 +24,12 @@ export type Requested = {
 type DerivedField = Exclude<keyof OrderData, 'isGuest' | keyof CheckoutForm>;
 type Derived = { [Field in DerivedField]: OrderData[Field] };
 
+const noGift = { giftFrom: null, giftNote: null };
+
 /** Returns the purchase as a provider's create call takes it. */
 export function purchaseBody({ purchase, lines, total, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country, ...details } = form;
-  const { hasGstin, gstin, businessName, wantsMessages, ...entered } = details;
+  const { hasGstin, gstin, businessName, isGift, wantsMessages, ...entered } = details;
   const place = { street, city, state, zipcode, country };
   const derived: Derived = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -46,7 +48,7 @@ export function purchaseBody({ purchase, lines, total, couponCode, delivery, for
   return {
     amount: paiseToRupees(total),
     isGuest: readToken() === null,
-    orderData: { ...entered, ...derived },
+    orderData: { ...entered, ...(!isGift && noGift), ...derived },
     replaces: readOpenCheckout(purchase)?.checkoutId,
   };
 }

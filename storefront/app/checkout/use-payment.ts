@@ -18,7 +18,7 @@ import {
 } from './open-checkout.ts';
 import { isLeft } from './paying-tab.ts';
 import { keepPlaced } from './placed-checkout.ts';
-import { type CheckoutOutcome, pollOutcome } from './poll-outcome.ts';
+import { type FailedOutcome, pollOutcome } from './poll-outcome.ts';
 import type { Started } from './purchase-body.ts';
 
 export type PaymentAlert = { title: string; text: string; onClose: () => void };
@@ -75,15 +75,12 @@ export function usePayment(purchase: Purchase): Payment {
     return true;
   }
 
-  function tellFailure(
-    checkout: OpenCheckout,
-    outcome: Extract<CheckoutOutcome, { message: string }>,
-  ): false {
+  function tellFailure(checkout: OpenCheckout, outcome: FailedOutcome): false {
     // A refund is final; a failed payment may still succeed later.
     if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
     else keepOpenCheckout({ ...checkout, payment: undefined });
     tell(checkoutMessages.failed, outcome.message, () =>
-      navigate(paths.orderFailure(checkout.checkoutId), { state: { message: outcome.message } }),
+      navigate(paths.orderFailure(checkout.checkoutId), { state: outcome }),
     );
     return false;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
-import { useShop } from '../page/use-shop.ts';
+import { useShop, whatsAppOf } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/contact-page';
 import { contactMessages as messages } from './contact.messages.ts';
@@ -29,11 +29,29 @@ export default function ContactPage() {
   if (!shop) return null;
   const { contact, legal } = shop;
   const officer = legal.grievanceOfficer;
+  const whatsApp = whatsAppOf(shop);
   return (
     <div className="page-width pt-12 md:pt-20">
       <h1 className="font-display text-3xl text-heading">{messages.heading}</h1>
       <p className="mt-3 text-lg text-muted">{messages.lead(shop.supportHours)}</p>
-      <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <Part title={messages.call}>
+          <Phone number={contact.phone} />
+        </Part>
+        <Part title={messages.write}>
+          <Email address={contact.email} />
+          {whatsApp && (
+            <a href={whatsApp.url} className="text-link block min-h-11 content-center">
+              {messages.whatsApp}
+            </a>
+          )}
+        </Part>
+        <Part title={messages.orderTitle}>
+          <p>{messages.orderText}</p>
+          <Link to={paths.guestTracking()} className="text-link inline-flex min-h-11 items-center">
+            {messages.trackOrder}
+          </Link>
+        </Part>
         <Part title={messages.store}>
           <address className="not-italic">
             {contact.address.map((line) => (
@@ -45,18 +63,6 @@ export default function ContactPage() {
           <p className="mt-3 text-sm text-muted">
             {messages.soldBy} {legal.name}
           </p>
-        </Part>
-        <Part title={messages.call}>
-          <Phone number={contact.phone} />
-        </Part>
-        <Part title={messages.write}>
-          <Email address={contact.email} />
-        </Part>
-        <Part title={messages.orderTitle}>
-          <p>{messages.orderText}</p>
-          <Link to={paths.guestTracking()} className="text-link inline-flex min-h-11 items-center">
-            {messages.trackOrder}
-          </Link>
         </Part>
       </div>
       <div className="mt-16">

@@ -1,7 +1,7 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
+import type { PicturedLink } from '../makers/pictured-makers.ts';
 import { paths } from '../paths.ts';
-import type { PicturedLink } from './load-home.ts';
 
 export function CategoryTiles({ tiles }: { tiles: PicturedLink[] }) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { PicturedLink } from '../makers/pictured-makers.ts';
 import { LatePicture } from '../page/late-picture.tsx';
 import { paths } from '../paths.ts';
-import type { PicturedLink } from './load-home.ts';
 
 /** A row of swatches, each a close-up of the cloth of one craft. */
 export function CraftTiles({ tiles }: { tiles: PicturedLink[] }) {

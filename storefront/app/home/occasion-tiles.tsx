@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { PicturedLink } from '../makers/pictured-makers.ts';
 import { LatePicture } from '../page/late-picture.tsx';
 import { paths } from '../paths.ts';
-import type { PicturedLink } from './load-home.ts';
 
 /** One garment for each occasion; a row that scrolls on a phone. */
 export function OccasionTiles({ tiles }: { tiles: PicturedLink[] }) {

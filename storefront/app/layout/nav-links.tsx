@@ -52,6 +52,7 @@ function CollectionMenu({ children }: { children: ReactNode }) {
       className="relative"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={() => setOpen(false)}
+      onClick={() => setOpen(false)}
       onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
       onKeyDown={({ key }) => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
+import { NextStep } from './next-step.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { shortId } from './order-dates.ts';
 import { OrderRow } from './order-row.tsx';
@@ -27,6 +28,9 @@ export function OrderGroup({ order }: { order: UserOrder }) {
           {messages.details}
           <span className="sr-only"> {number}</span>
         </Link>
+      </div>
+      <div className="px-4 pt-3 empty:hidden">
+        <NextStep order={order} />
       </div>
       <ul aria-labelledby={headingId}>
         {order.items.map((item) => (

@@ -3,8 +3,10 @@ import { Link, useRevalidator } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
+import { GiftNote } from '../delivery/gift-note.tsx';
 import { paths } from '../paths.ts';
 import { MessageConsent } from './message-consent.tsx';
+import { NextStep } from './next-step.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -30,6 +32,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       {order.arrives && (
         <p className="mt-1">{messages.arrivesBetween(asDay(order.arrives.from), asDay(order.arrives.to))}</p>
       )}
+      <NextStep order={order} />
       {order.exchangeOf && (
         <p>
           {messages.replaces}{' '}
@@ -74,6 +77,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
             <DeliveryAddress address={order.address} />
+            <GiftNote order={order} />
             {order.business && (
               <p className="mt-2">{messages.invoiceTo(order.business.name, order.business.gstin)}</p>
             )}

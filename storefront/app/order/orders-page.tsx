@@ -58,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Empty() {
   return (
-    <NoticePage title={messages.empty} level={2}>
+    <NoticePage title={messages.empty} level={2} missing="parcel">
       <Link to={paths.collection()} className={buttonClass()}>
         {messages.startShopping}
       </Link>

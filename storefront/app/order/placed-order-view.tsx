@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts'
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
+import { GiftNote } from '../delivery/gift-note.tsx';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { AccountOffer } from './account-offer.tsx';
@@ -46,6 +47,7 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
         <section>
           <h2 className={heading}>{messages.deliveryAddress}</h2>
           <DeliveryAddress address={order.address} />
+          <GiftNote order={order} />
         </section>
       </div>
     </div>

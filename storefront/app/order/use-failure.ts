@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router';
 import { beginPurchase } from '../checkout/finish-purchase.ts';
 import { findOpenCheckout, forgetOpenCheckout } from '../checkout/open-checkout.ts';
 import { keepPlaced } from '../checkout/placed-checkout.ts';
-import { pollOutcome } from '../checkout/poll-outcome.ts';
+import { type FailedOutcome, pollOutcome } from '../checkout/poll-outcome.ts';
 import { paths } from '../paths.ts';
 
-type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: string | undefined };
+type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; outcome?: FailedOutcome | undefined };
 
 /**
  * Determines whether a payment of this browser failed, which the address alone does not prove. If it
  * succeeded after all, leads to the order.
  * @param checkoutId the id returned when the checkout was opened
- * @param message the message that the server has already returned
+ * @param known what the server has already said about it
  */
 export function useFailure(
   checkoutId: string,
-  message: string | undefined,
+  known: FailedOutcome | undefined,
 ): { state: State; checkAgain: () => void } {
   const navigate = useNavigate();
   // The same as on the server, which does not know this browser.
@@ -25,7 +25,7 @@ export function useFailure(
   const ask = useCallback(
     async (signal: AbortSignal) => {
       const checkout = findOpenCheckout(checkoutId);
-      if (!checkout || message !== undefined) return setState({ kind: 'failed', message });
+      if (!checkout || known) return setState({ kind: 'failed', outcome: known });
       setState({ kind: 'checking' });
       const outcome = await pollOutcome(checkout, signal);
       if (signal.aborted) return;
@@ -36,9 +36,9 @@ export function useFailure(
         return await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
       }
       if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
-      setState({ kind: 'failed', message: 'message' in outcome ? outcome.message : undefined });
+      setState({ kind: 'failed', outcome: 'message' in outcome ? outcome : undefined });
     },
-    [checkoutId, message, navigate],
+    [checkoutId, known, navigate],
   );
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { returnTexts } from '../page/return-texts.ts';
-import { useShop } from '../page/use-shop.ts';
+import { useShop, whatsAppOf } from '../page/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5 shrink-0' } as const;
@@ -14,7 +14,7 @@ export function BuyingNotes({ product: { hasSize, name } }: { product: Pick<Prod
   const shop = useShop();
   if (!shop) return null;
   const takesCash = shop.payment.methods.includes(CASH_ON_DELIVERY);
-  const whatsApp = shop.social.find(({ url }) => url.startsWith('https://wa.me/'));
+  const whatsApp = whatsAppOf(shop);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 text-sm text-muted [&>li]:flex [&>li]:min-h-9 [&>li]:items-center [&>li]:gap-2">
       <li>

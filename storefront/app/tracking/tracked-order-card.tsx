@@ -1,10 +1,12 @@
 import type { changeTrackedMessages, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { Picture } from '@gulmohar/ui/picture.tsx';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import type { RequestedReturn } from '../order/mark-return.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
+import { NextStep } from '../order/next-step.tsx';
 import { orderMessages } from '../order/order.messages.ts';
 import { asDay, formatDateTime, methodName, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
@@ -52,6 +54,7 @@ export function TrackedOrderCard({
         </div>
         <p className={`px-3 py-1 text-sm font-semibold ${badgeClass(order.status)}`}>{order.status}</p>
       </div>
+      <NextStep order={order} />
       {order.toConfirmBy && (
         <ConfirmOrder until={order.toConfirmBy} token={confirmToken} onAnswered={onAnswered} />
       )}
@@ -60,17 +63,20 @@ export function TrackedOrderCard({
           <h4 className="font-semibold">{messages.items}</h4>
           <ul>
             {order.items.map((item) => (
-              <li key={item._id} className="mt-2">
-                {item.name}
-                <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
-                  {item.size && <span>{messages.size(item.size)}</span>}
-                  <span>{messages.item(item.quantity, sign(item.price))}</span>
-                </p>
-                {!order.isMasked && (
-                  <div className="mt-1 mb-4">
-                    <ReturnBox order={order} item={item} ask={ask} onRequested={onReturnRequested} />
-                  </div>
-                )}
+              <li key={item._id} className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4">
+                <Picture src={item.image[0]} alt="" sizes="4rem" widths={[180, 360]} />
+                <div>
+                  {item.name}
+                  <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
+                    {item.size && <span>{messages.size(item.size)}</span>}
+                    <span>{messages.item(item.quantity, sign(item.price))}</span>
+                  </p>
+                  {!order.isMasked && (
+                    <div className="mt-1 mb-4">
+                      <ReturnBox order={order} item={item} ask={ask} onRequested={onReturnRequested} />
+                    </div>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
@@ -97,8 +97,11 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
       </div>
       <div aria-live="polite" aria-busy={isBusy}>
         {orders?.length === 0 && (
-          <NoticePage title={messages.noOrders} level={2}>
+          <NoticePage title={messages.noOrders} level={2} missing="parcel">
             <p>{messages.noOrdersHint}</p>
+            <Link to={paths.contact()} className="text-link inline-flex min-h-11 items-center">
+              {messages.askUs}
+            </Link>
           </NoticePage>
         )}
         {orders && orders.length > 0 && (

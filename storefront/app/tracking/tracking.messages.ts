@@ -14,6 +14,7 @@ export const trackingMessages = {
   failed: 'Failed to track orders. Please try again.',
   noOrders: 'No Orders Found',
   noOrdersHint: 'Please check the e-mail address or phone number and try again.',
+  askUs: 'Ask us about your order',
   results: (count: number) => `Your Orders (${count})`,
   order: (number: string) => `Order #${number}`,
   placed: (date: string) => `Placed on ${date}`,

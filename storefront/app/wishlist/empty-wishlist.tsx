@@ -9,7 +9,7 @@ import { wishlistMessages as messages } from './wishlist.messages.ts';
 export function EmptyWishlist({ isGuest = false }: { isGuest?: boolean }) {
   const loginState = useLoginState();
   return (
-    <NoticePage title={messages.empty} isEmpty>
+    <NoticePage title={messages.empty} missing="heart">
       <p className="text-muted">{messages.emptyText}</p>
       <Link to={paths.collection()} className={buttonClass()}>
         {messages.startShopping}

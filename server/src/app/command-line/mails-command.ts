@@ -16,7 +16,13 @@ export const mailsCommand: Command = {
       await mkdir(folder, { recursive: true });
       const current = (await ShopSettings.open(db, env)).current();
       const { contact, legal } = current;
-      const shop = { name: current.shop.name, url: env.PUBLIC_URL, contact, legal };
+      const shop = {
+        name: current.shop.name,
+        url: env.PUBLIC_URL,
+        picturesUrl: env.PICTURES_URL ?? '',
+        contact,
+        legal,
+      };
       for (const { name, mail } of listSamples(shop)) {
         await writeFile(path.join(folder, `${name}.html`), mail.html);
         await writeFile(path.join(folder, `${name}.txt`), mail.text);

@@ -720,6 +720,8 @@ export type Orders = {
   currency: string;
   discount: Generated<number>;
   email: string;
+  gift_from: Generated<string>;
+  gift_note: Generated<string>;
   id: string;
   is_express: Generated<boolean>;
   /**

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import { type Block, type Email, type Fact, footerLines, greetingLine, type MailShop } from './email.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -17,9 +18,10 @@ const STYLE = `
 .quiet{color:#CDB9A9!important}
 .rule th,.rule td,.foot{border-color:#54402F!important}
 .panel{background:#2C201A!important}
-.button td{background:#F2A58F!important}
-.button a{color:#2B1B16!important}
 }`;
+
+/** The storefront's icon; PNG, because mail programs do not show SVG. */
+const LOGO = '/icon-192.png';
 
 /** Fills the rest of the inbox's preview line, so that the body does not follow the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -49,10 +51,13 @@ export function emailHtml(shop: MailShop, email: Email): string {
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>
 <td class="ink" align="left" style="padding:32px 20px;${SANS};color:#2B1B16;${WRAP}">
-<p class="name" style="margin:0 0 24px;${SERIF};font-size:28px;line-height:34px;color:#7D1D12">${escapeHtml(shop.name)}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
+<td style="padding-right:10px"><img src="${escapeHtml(shop.url)}${LOGO}" width="44" height="44" alt="" style="display:block;border:0"></td>
+<td class="name" style="${SERIF};font-size:28px;line-height:34px;color:#7D1D12">${escapeHtml(shop.name)}</td>
+</tr></table>
 <h1 style="margin:0 0 16px;${SERIF};font-size:22px;line-height:28px;font-weight:normal">${rich(subject)}</h1>
 ${greeting ? paragraph(greeting) : ''}
-${blocks.map(blockHtml).join('\n')}
+${blocks.map((block) => blockHtml(shop, block)).join('\n')}
 </td></tr><tr>
 <td class="ink foot" align="left" style="padding:20px;${SMALL};color:#2B1B16;${RULE};${WRAP}">
 <p style="margin:0 0 12px">${withLinks(shop, care)}</p>
@@ -65,11 +70,11 @@ ${blocks.map(blockHtml).join('\n')}
 </html>`;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(shop: MailShop, block: Block): string {
   if (typeof block === 'string') return paragraph(block);
   switch (block.kind) {
     case 'items':
-      return itemsHtml(block);
+      return itemsHtml(shop, block);
     case 'facts':
       return factsHtml(block.title, block.facts);
     case 'lines':
@@ -82,7 +87,7 @@ function blockHtml(block: Block): string {
     case 'code':
       return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:#F3E4CD;font-family:Courier New,monospace;font-size:28px;line-height:36px;letter-spacing:4px;white-space:nowrap">${escapeHtml(block.code)}</p>`;
     case 'button':
-      return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="#7D1D12" style="background:#7D1D12;border-radius:4px"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:12px 24px;${SANS};color:#FBF3E6;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="#C8371B" style="background:#C8371B"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 28px;${SMALL};font-weight:bold;letter-spacing:1px;color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
 }
 
@@ -93,16 +98,22 @@ function paragraph(text: string): string {
 const TABLE = 'width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"';
 const CELL = `padding:8px 0;${SANS};${RULE}`;
 
-function itemsHtml({ items, sums = [] }: Extract<Block, { kind: 'items' }>): string {
+function itemsHtml(shop: MailShop, { items, sums = [] }: Extract<Block, { kind: 'items' }>): string {
   const hasAmounts = items.some(({ amount }) => amount);
-  const row = (label: string, amount: string | undefined, weight = 'normal') =>
-    `<tr><th scope="row" align="left" style="${CELL};font-weight:${weight};${WRAP}">${escapeHtml(label)}</th>` +
-    `${hasAmounts ? `<td align="right" style="${CELL};padding-left:12px;white-space:nowrap;font-weight:${weight}">${escapeHtml(amount ?? '')}</td>` : ''}</tr>`;
-  const heads = `<tr><th scope="col" align="left" style="${CELL};font-size:14px">Item</th>${hasAmounts ? `<th scope="col" align="right" style="${CELL};font-size:14px">Amount</th>` : ''}</tr>`;
+  const hasPictures = items.some(({ picture }) => picture);
+  const pictured = (picture: string | null | undefined) =>
+    hasPictures
+      ? `<td width="72" valign="top" style="${CELL}">${picture ? `<img src="${escapeHtml(pictureUrl(shop, picture))}" width="60" height="80" alt="" style="display:block;border:0">` : ''}</td>`
+      : '';
+  const span = hasPictures ? ' colspan="2"' : '';
+  const row = (label: string, amount: string | undefined, { start = '', across = '', weight = 'normal' }) =>
+    `<tr>${start}<th scope="row"${across} align="left" valign="top" style="${CELL};font-weight:${weight};${WRAP}">${escapeHtml(label)}</th>` +
+    `${hasAmounts ? `<td align="right" valign="top" style="${CELL};padding-left:12px;white-space:nowrap;font-weight:${weight}">${escapeHtml(amount ?? '')}</td>` : ''}</tr>`;
+  const heads = `<tr><th scope="col"${span} align="left" style="${CELL};font-size:14px">Item</th>${hasAmounts ? `<th scope="col" align="right" style="${CELL};font-size:14px">Amount</th>` : ''}</tr>`;
   const last = sums.length - 1;
   return `<table class="rule" ${TABLE}>${heads}
-${items.map(({ label, amount }) => row(label, amount)).join('\n')}
-${sums.map(({ label, value }, index) => row(label, value, index === last ? 'bold' : 'normal')).join('\n')}</table>`;
+${items.map(({ label, amount, picture }) => row(label, amount, { start: pictured(picture) })).join('\n')}
+${sums.map(({ label, value }, index) => row(label, value, { across: span, weight: index === last ? 'bold' : 'normal' })).join('\n')}</table>`;
 }
 
 function factsHtml(title: string, facts: Fact[]): string {

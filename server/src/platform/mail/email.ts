@@ -1,14 +1,23 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
-export type MailShop = Pick<Shop, 'name' | 'url' | 'contact'> & { legal: Omit<Shop['legal'], 'gstin'> };
+export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact'> & {
+  legal: Omit<Shop['legal'], 'gstin'>;
+};
 
 export type Fact = { label: string; value: string; url?: string | undefined };
+
+export type MailItem = {
+  label: string;
+  amount?: string;
+  /** The path of its picture, which only the HTML part shows. */
+  picture?: string | null | undefined;
+};
 
 /** A part of an e-mail's body, in order; a string is a paragraph. */
 export type Block =
   | string
-  | { kind: 'items'; items: { label: string; amount?: string }[]; sums?: Omit<Fact, 'url'>[] }
+  | { kind: 'items'; items: MailItem[]; sums?: Omit<Fact, 'url'>[] }
   | { kind: 'facts'; title: string; facts: Fact[] }
   | { kind: 'lines'; title: string; lines: string[] }
   /** A person's own words, with line breaks and empty lines preserved. */
@@ -41,7 +50,7 @@ export function linkTo(shop: Pick<MailShop, 'url'>, path: string, token: string)
 
 export function greetingLine({ greeting }: Email): string | undefined {
   if (greeting === null) return undefined;
-  return greeting ? `Namaste ${greeting},` : 'Namaste,';
+  return greeting ? `Hello ${greeting},` : 'Hello,';
 }
 
 export function footerLines({ name, contact, legal }: MailShop, reason: string) {

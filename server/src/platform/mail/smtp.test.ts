@@ -8,6 +8,7 @@ import { smtp } from './smtp.ts';
 
 const shop = {
   name: 'Gulmohar',
+  picturesUrl: '',
   url: 'https://gulmohar.example',
   contact: {
     email: 'care@gulmohar.example',

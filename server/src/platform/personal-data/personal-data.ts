@@ -167,6 +167,8 @@ export const personalData = {
       buyer_name: { to: '' },
       buyer_gstin: { to: null },
       business_name: { to: null },
+      gift_from: { to: '' },
+      gift_note: { to: '' },
       address: { keys: addressKeys },
       // Some couriers' tracking pages show the name and address.
       tracking_number: { to: null },

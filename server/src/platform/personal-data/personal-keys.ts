@@ -24,6 +24,8 @@ export const snapshotKeys = {
   messageUpdates: 'harmless',
   messagesSaidAt: 'harmless',
   delivery: 'harmless',
+  giftFrom: 'personal',
+  giftNote: 'personal',
   lines: 'harmless',
   totals: 'harmless',
   terms: 'harmless',

@@ -78,7 +78,8 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
-  const { terms, lines, messagesSaidAt: saidAt, ...unnamed } = others;
+  const { giftFrom, giftNote, ...unread } = others;
+  const { terms, lines, messagesSaidAt: saidAt, ...unnamed } = unread;
   // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
   return {
@@ -105,6 +106,8 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     // An order by phone may be paid hours after the consent, and a STOP in between must win.
     messages_wanted_at: messageUpdates ? (saidAt ? new Date(saidAt) : askedAt) : null,
     is_express: delivery === 'express',
+    gift_from: giftFrom ?? '',
+    gift_note: giftFrom ? (giftNote ?? '') : '',
   };
 }
 

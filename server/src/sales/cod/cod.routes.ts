@@ -16,6 +16,8 @@ import { placeCashOrder } from './place-cash-order.ts';
 
 type Needs = PromiseNeeds & { reservations: ReservationPolicy; secrets: Secrets };
 
+const NO_CASH_FOR_GIFTS = 'Please pay for a gift online: the courier would collect the money from its receiver.';
+
 export function codRoutes(needs: Needs): Route[] {
   const { db, reservations, secrets, settings } = needs;
   const hashPhone = openPhoneHash(secrets);
@@ -37,6 +39,7 @@ export function codRoutes(needs: Needs): Route[] {
 
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+      if (body.orderData.giftFrom) throw new ShopError('INVALID_INPUT', NO_CASH_FOR_GIFTS);
       const { cod } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,

@@ -6,7 +6,9 @@ import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import type { Block } from '../../../platform/mail/email.ts';
 import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 
-export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
+export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'> & {
+  picture?: string | null;
+};
 
 /** For cash on delivery there is no card to refund: staff pay it by hand. */
 const CASH_BACK =
@@ -24,9 +26,12 @@ export function describeLine({ name, size, quantity }: NamedLine): string {
   return `${name}${size ? `, size ${size}` : ''} × ${quantity}`;
 }
 
-/** Names only: the amounts are in the order's confirmation and on its invoice. */
+/** Names and pictures only: the amounts are in the order's confirmation and on its invoice. */
 export function itemsBlock(lines: readonly NamedLine[]): Block {
-  return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
+  return {
+    kind: 'items',
+    items: lines.map((line) => ({ label: describeLine(line), picture: line.picture })),
+  };
 }
 
 export function addressBlock({ address, phone }: Pick<Selectable<Orders>, 'address' | 'phone'>): Block {

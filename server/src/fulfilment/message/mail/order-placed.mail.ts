@@ -13,7 +13,7 @@ import { CONFIRM_PREHEADER, confirmBlocks, confirmSubject, type ToConfirm } from
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 
 type Order = Selectable<Orders> & {
-  lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
+  lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price' | 'picture'>[];
 };
 
 type Placed = {
@@ -68,6 +68,7 @@ export function orderPlacedMail(
         kind: 'items',
         items: lines.map((line) => ({
           label: describeLine(line),
+          picture: line.picture,
           amount: formatRupees(line.unit_price * line.quantity),
         })),
         sums: [
@@ -83,7 +84,8 @@ export function orderPlacedMail(
       },
       'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
       addressBlock(order),
-      trackButton(link),
+      // One button: confirming comes first, and leads to the order as well.
+      ...(toConfirm ? [] : [trackButton(link)]),
     ],
     reason: orderReason(number),
   });

@@ -22,6 +22,7 @@ export function drawSlip(doc: PDFKit.PDFDocument, slip: Slip, paper: Paper): voi
   let y = drawHead(doc, slip, layout);
   y = drawAddress(doc, slip, layout, y);
   y = drawItems(doc, slip, layout, y);
+  y = drawGift(doc, slip, layout, y);
   drawFoot(doc, slip, layout, y);
 }
 
@@ -89,6 +90,24 @@ function drawItems(doc: PDFKit.PDFDocument, { items }: Slip, layout: Layout, top
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const sum = units === 1 ? '1 item' : `${units} items`;
   return write(doc, sum, { ...place, y: y + 2, size: layout.size });
+}
+
+/** The sender's words to the receiver of a present. */
+function drawGift(
+  doc: PDFKit.PDFDocument,
+  { giftFrom, giftNote }: Slip,
+  layout: Layout,
+  top: number,
+): number {
+  if (giftFrom === '') return top;
+  const place = placeOf(layout);
+  const y = write(doc, `A gift from ${giftFrom}`, {
+    ...place,
+    y: top + 10,
+    size: layout.size + 2,
+    bold: true,
+  });
+  return giftNote === '' ? y : write(doc, giftNote, { ...place, y: y + 2, size: layout.size + 1 });
 }
 
 function drawFoot(doc: PDFKit.PDFDocument, { sender }: Slip, layout: Layout, top: number): void {

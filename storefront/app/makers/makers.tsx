@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { LatePicture } from '../page/late-picture.tsx';
 import { paths } from '../paths.ts';
-import type { LoadedHome } from './load-home.ts';
+import type { PicturedMaker } from './pictured-makers.ts';
 
 /** The makers of the products and where they work. */
-export function Makers({ makers }: { makers: LoadedHome['makers'] }) {
+export function Makers({ makers }: { makers: PicturedMaker[] }) {
   return (
     <ul className="strip -mx-(--page-pad) grid auto-cols-[82%] grid-flow-col gap-x-5 scroll-px-(--page-pad) gap-y-8 px-(--page-pad) pb-3 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-x-10 md:px-0 xl:grid-cols-3">
       {makers.map(({ name, town, text, craft }) => (
