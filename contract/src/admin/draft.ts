@@ -8,6 +8,7 @@ import { address, mobile, pinCode } from '../values/address.ts';
 import { paise } from '../values/amount.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
+import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const DRAFTS_PAGE = 50;
@@ -18,7 +19,8 @@ export const draftDiscount = z.object({
   /** Paise. */
   amount: z
     .int('Please enter an amount in rupees, for example 200 or 149.50')
-    .min(1, 'Please enter an amount in rupees, for example 200 or 149.50'),
+    .min(1, 'Please enter an amount in rupees, for example 200 or 149.50')
+    .max(MAX_WHOLE_NUMBER, 'That is too much'),
   /** For staff; the buyer only sees the amount. */
   reason: text(300, REASON),
 });
@@ -135,7 +137,7 @@ export type Draft = z.infer<typeof draft>;
 const one = z.object({ draftId: z.uuid() });
 const chosen = one.extend({
   /** Paise: the total shown for this payment method. It is only checked and never sets the price. */
-  total: z.int().nonnegative().optional(),
+  total: wholeNumber.optional(),
 });
 const changed = success({ draft });
 
@@ -175,7 +177,7 @@ export const quoteDraft = staffEndpoint({
     state: z.enum(states).nullable(),
     zipcode: pinCode.nullable(),
     phone: mobile.nullable(),
-    discount: paise.min(0),
+    discount: wholeNumber,
     delivery: deliveryService.optional(),
     /** Online if absent. */
     paidBy: draftWay.optional(),
@@ -209,7 +211,7 @@ export const saveDraft = staffEndpoint({
     /** Created by the browser. */
     draftId: z.uuid(),
     /** Paise: the total shown. It is only checked and never sets the price. */
-    total: z.int().nonnegative(),
+    total: wholeNumber,
   }),
   reply: changed,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productDetails } from '../catalogue/product.ts';
 import { optionalText, text } from '../values/text-field.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
@@ -55,7 +56,7 @@ export const productFields = {
   subCategory: categoryName('a sub-category'),
   price: paise.min(100, 'Please enter a price of at least Rs. 1'),
   /** null if none is shown. */
-  mrp: paise.nullable(),
+  mrp: paise.min(0).nullable(),
   hsn: z
     .string()
     .trim()
@@ -160,7 +161,7 @@ export const newVariant = z.object({
 
 /** A variant without `variantId` is new; an absent barcode stays as it is. */
 export const variantUpdate = z.object({
-  variantId: z.int().optional(),
+  variantId: wholeNumber.optional(),
   size: sizeName.nullable(),
   sku,
   barcode: barcode.optional(),
