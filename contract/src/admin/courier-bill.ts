@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { remittanceRow } from './remittance.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -114,7 +115,7 @@ export const settleBillLine = staffEndpoint({
   query: nothing,
   body: z.object({
     billId: z.uuid(),
-    line: z.int(),
+    line: wholeNumber,
     kind: chargeKind,
     state: z.enum(['dispute', 'settled']),
   }),

@@ -8,6 +8,7 @@ import { address, mobile, pinCode } from '../values/address.ts';
 import { NOT_RUPEES, paise } from '../values/amount.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
+import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const DRAFTS_PAGE = 50;
@@ -16,7 +17,7 @@ const REASON = 'Please say why';
 
 export const draftDiscount = z.object({
   /** Paise. */
-  amount: z.int(NOT_RUPEES).min(1, NOT_RUPEES),
+  amount: z.int(NOT_RUPEES).min(1, NOT_RUPEES).max(MAX_WHOLE_NUMBER, 'That is too much'),
   /** For staff; the buyer only sees the amount. */
   reason: text(300, REASON),
 });
@@ -117,7 +118,7 @@ export type Draft = z.infer<typeof draft>;
 const one = z.object({ draftId: z.uuid() });
 const chosen = one.extend({
   /** Only checked; it never sets the price. Paise. */
-  total: z.int().nonnegative().optional(),
+  total: wholeNumber.optional(),
 });
 const changed = success({ draft });
 
@@ -156,7 +157,7 @@ export const quoteDraft = staffEndpoint({
     state: z.enum(states).nullable(),
     zipcode: pinCode.nullable(),
     phone: mobile.nullable(),
-    discount: paise.min(0),
+    discount: wholeNumber,
     delivery: deliveryService.optional(),
     paidBy: draftWay.optional(),
     isCodFeeWaived: z.boolean().optional(),
@@ -186,7 +187,7 @@ export const saveDraft = staffEndpoint({
   body: draftForm.extend({
     draftId: z.uuid(),
     /** Only checked; it never sets the price. Paise. */
-    total: z.int().nonnegative(),
+    total: wholeNumber,
   }),
   reply: changed,
 });

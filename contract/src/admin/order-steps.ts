@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { text } from '../values/text-field.ts';
+import { MAX_WHOLE_NUMBER } from '../values/whole-number.ts';
 import { adminOrder, decidedOn } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -80,7 +81,7 @@ export const refundInPart = staffEndpoint({
     amount: z
       .int({ error: 'Please enter an amount in rupees' })
       .positive('Please enter an amount in rupees')
-      .max(Number.MAX_SAFE_INTEGER),
+      .max(MAX_WHOLE_NUMBER, 'That is too much'),
     reason,
   }),
   reply: success({ order: adminOrder }),

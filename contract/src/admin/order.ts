@@ -3,6 +3,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { orderStatus, returnStatus } from '../fulfilment/order.ts';
 import { deliveryDetails } from '../sales/checkout.ts';
 import { paise } from '../values/amount.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { adminParcel } from './admin-parcel.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -122,7 +123,7 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 export const adminDocument = z.object({ documentId: z.uuid(), kind: z.string(), number: z.string() });
 
 /** The version of the order that a change was decided on; refused if somebody has changed the order since. */
-export const decidedOn = z.int().min(0).optional();
+export const decidedOn = wholeNumber.optional();
 
 export const adminOrder = adminOrderRow.extend({
   /** Rises with every change; see `decidedOn`. */

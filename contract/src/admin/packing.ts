@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { orderStatus } from '../fulfilment/order.ts';
 import { text } from '../values/text-field.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** How long after the last scan other browsers are told that the order is being packed. */
@@ -99,7 +100,7 @@ export const countLine = staffEndpoint({
     'Sets how many units of a line are in the parcel, for items without a barcode or scanned by mistake',
   permission: 'orders.pack',
   query: nothing,
-  body: z.object({ orderId: z.uuid(), station, lineId: z.uuid(), counted: z.int().min(0) }),
+  body: z.object({ orderId: z.uuid(), station, lineId: z.uuid(), counted: wholeNumber }),
   reply: success({ packing }),
 });
 

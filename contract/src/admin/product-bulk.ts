@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { optionalText } from '../values/text-field.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { productFields, taxRules } from './product-fields.ts';
 import { stockReasons } from './product-stock.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -107,7 +108,7 @@ export const previewManyProducts = staffEndpoint({
   }),
 });
 
-const undoableChange = z.object({ productId, entryId: z.int() });
+const undoableChange = z.object({ productId, entryId: wholeNumber });
 export type UndoableChange = z.infer<typeof undoableChange>;
 
 export const changeManyProducts = staffEndpoint({

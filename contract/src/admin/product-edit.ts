@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { checkPrices, MAX_SIZES, newVariant, productFields, variantUpdate } from './product-fields.ts';
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -105,7 +106,7 @@ export const updateProduct = staffEndpoint({
   body: z
     .object({
       productId,
-      version: z.int(),
+      version: wholeNumber,
       ...productFields,
       /** As shown to shoppers; those without `variantId` are new, omitted ones are deleted if never in stock. */
       variants: z.array(variantUpdate).min(1, 'Please add a size').max(MAX_SIZES),
@@ -131,7 +132,7 @@ export const deleteProduct = staffEndpoint({
   summary: 'Deletes a product that never had stock; any other can be archived',
   permission: 'products.write',
   query: nothing,
-  body: z.object({ productId, /** The version that the editor last read. */ version: z.int() }),
+  body: z.object({ productId, /** The version that the editor last read. */ version: wholeNumber }),
   reply: success({}),
 });
 
@@ -141,7 +142,7 @@ export const undoProductChange = staffEndpoint({
   summary: 'Undoes the last change of a product’s fields',
   permission: 'products.write',
   query: nothing,
-  body: z.object({ productId, entryId: z.int() }),
+  body: z.object({ productId, entryId: wholeNumber }),
   reply: success({}),
 });
 

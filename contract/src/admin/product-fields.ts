@@ -3,6 +3,7 @@ import { productDetails } from '../catalogue/product.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { formatRupees } from '../values/money.ts';
 import { optionalText, text } from '../values/text-field.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
@@ -56,7 +57,7 @@ export const productFields = {
   category: categoryName('a category'),
   subCategory: categoryName('a sub-category'),
   price: paise.min(MIN_CHARGE, `Please enter a price of at least ${formatRupees(MIN_CHARGE)}`),
-  mrp: paise.nullable(),
+  mrp: paise.min(0).nullable(),
   hsn: z
     .string()
     .trim()
@@ -153,7 +154,7 @@ export const newVariant = z.object({
 
 /** A variant without `variantId` is new; an absent barcode stays as it is. */
 export const variantUpdate = z.object({
-  variantId: z.int().optional(),
+  variantId: wholeNumber.optional(),
   size: sizeName.nullable(),
   sku,
   barcode: barcode.optional(),

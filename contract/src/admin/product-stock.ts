@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { optionalText } from '../values/text-field.ts';
+import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `count` sets the units on hand; the others add to them or subtract from them. */
@@ -9,7 +10,7 @@ export const stockReasons = ['delivery', 'count', 'loss', 'other'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 const change = z.object({
-  variantId: z.int(),
+  variantId: wholeNumber,
   /** What is there (count), came (delivery) or was lost (loss); `other` may have either sign. */
   units: z.int('Please enter a whole number').min(-100_000).max(100_000),
 });
@@ -48,7 +49,7 @@ export const listMovements = staffEndpoint({
   path: '/admin/product/movements',
   summary: 'A product’s stock movements, the newest first',
   permission: 'products.read',
-  query: z.object({ productId, before: z.coerce.number().int().positive().optional() }),
+  query: z.object({ productId, before: z.coerce.number().int().positive().max(MAX_WHOLE_NUMBER).optional() }),
   body: nothing,
   reply: success({ movements: z.array(stockMovement), nextBefore: z.int().nullable() }),
 });

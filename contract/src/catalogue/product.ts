@@ -16,8 +16,8 @@ export const lineSize = z
 
 const measurement = z.object({
   name: z.string(),
-  bodyCm: z.number().optional(),
-  garmentCm: z.number().optional(),
+  bodyCm: z.number().min(0).max(1_000).optional(),
+  garmentCm: z.number().min(0).max(1_000).optional(),
 });
 
 /** The label and the size chart, only in `POST /product/single`; texts are empty where nothing is stated. */

@@ -37,7 +37,7 @@ const cartForCoupon = z.object({
       z.object({
         productId,
         name: z.string().max(200).optional(),
-        price: z.number().optional(),
+        price: z.number().min(0).max(10_000_000).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE).default(1),
       }),
     )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getAvatarFile, removeAvatar, uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
-import { rewritePicture } from '../../catalogue/images/rewrite-picture.ts';
+import { inPictureProcess } from '../../catalogue/images/in-picture-process.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { file } from '../../platform/http/replies.ts';
@@ -20,7 +20,7 @@ export function avatarRoutes({ db, limiter }: Needs): Route[] {
   return [
     shopperRoute(uploadAvatar, { beforeBody: countUpload }, async ({ body, shopper }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
-      const picture = await rewritePicture(body, { side: AVATAR_PX, fit: 'cover' });
+      const picture = await inPictureProcess('rewritePicture', body, { side: AVATAR_PX, fit: 'cover' });
       const key = randomBytes(16).toString('base64url');
       await db
         .insertInto('avatar')

@@ -1,6 +1,5 @@
 import { getOriginalPicture } from '@gulmohar/contract/admin/product-pictures.ts';
-import { loadSharp } from '../../catalogue/images/load-sharp.ts';
-import { imageLimit, MAX_PIXELS } from '../../catalogue/images/picture-file.ts';
+import { inPictureProcess } from '../../catalogue/images/in-picture-process.ts';
 import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { file } from '../../platform/http/replies.ts';
@@ -25,18 +24,8 @@ export function originalFileRoutes({ db, pictures }: Needs): Route[] {
       const upload = product?.picture_notes[address]?.upload;
       const original = upload && (await pictures.readUpload(upload));
       if (!original) throw new ShopError('NOT_FOUND', 'The original is not available.');
-      return file('image/webp', await forScreen(original));
+      const shown = await inPictureProcess('rewritePicture', original, { side: MAX_SIDE, fit: 'inside' });
+      return file('image/webp', shown);
     }),
   ];
-}
-
-async function forScreen(original: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return imageLimit(() =>
-    sharp(original, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer(),
-  );
 }

@@ -1,6 +1,7 @@
 import { pictureFolder, slideWidths } from '@gulmohar/contract/shop/picture-files.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
-import { makeSizes, type PictureShape } from './picture-sizes.ts';
+import { inPictureProcess } from './in-picture-process.ts';
+import type { PictureShape } from './picture-sizes.ts';
 
 /** The crops of the home page's slides; `ArtDirectedPicture` refers to their widths. */
 const heroShapes = {
@@ -15,7 +16,7 @@ export async function showHeroPicture(
   file: Uint8Array,
   shape: HeroShape,
 ): Promise<string> {
-  const { files, hash, colour } = await makeSizes(file, heroShapes[shape]);
+  const { files, hash, colour } = await inPictureProcess('makeSizes', file, heroShapes[shape]);
   const name = pictureFolder(`slide-${shape}`, hash, colour);
   await pictures.showPicture(name, files);
   return `/pictures/${name}/${slideWidths[shape].webp}.webp`;

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { findPictureUpload, placePicture } from './add-product-picture.ts';
-import { makePictureSizes } from './picture-sizes.ts';
+import { makeProductSizes } from './product-sizes.ts';
 
 type Needs = {
   db: Database;
@@ -22,7 +22,7 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
     const file = await pictures.readUpload(row.upload);
     if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
     try {
-      const { files, hash, colour, hasZoom } = await makePictureSizes(file, row.crop, pictureEffort);
+      const { files, hash, colour, hasZoom } = await makeProductSizes(file, row.crop, pictureEffort);
       const name = pictureFolder(row.product_id, hash, colour, hasZoom);
       await pictures.showPicture(name, files);
       await placePicture(db, row, `/pictures/${name}/${productWidths.webp}.webp`);

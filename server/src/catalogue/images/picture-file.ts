@@ -1,10 +1,4 @@
-import pLimit from 'p-limit';
 import { ShopError } from '../../platform/http/shop-error.ts';
-
-/** 40 megapixels: more than any phone's camera has, but little enough to be decoded in memory. */
-export const MAX_PIXELS = 40_000_000;
-/** Decoded pictures are large, so each process handles one at a time. */
-export const imageLimit = pLimit(1);
 
 /** By the first bytes, so that nothing but these four kinds (especially no SVG) ever reaches a decoder. */
 export function isPictureFile(file: Uint8Array): boolean {

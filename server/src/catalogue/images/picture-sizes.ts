@@ -4,13 +4,12 @@ import {
   type PictureFileName,
   type PictureWidths,
   pictureFiles,
-  productWidths,
   ZOOM_WIDTH,
 } from '@gulmohar/contract/shop/picture-files.ts';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '../../platform/storage/picture-store.ts';
-import { loadSharp } from './load-sharp.ts';
-import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
+import { unreadablePicture } from './picture-file.ts';
+import { assertUsable, MAX_PIXELS } from './usable-picture.ts';
 
 /** A picture's sizes, the first eight digits of their hash, and the mean colour as rrggbb. */
 export type PictureSizes = { files: PictureFile[]; hash: string; colour: string; hasZoom: boolean };
@@ -26,13 +25,6 @@ export type PictureShape = {
   mostBytes: number;
 };
 
-const productShape: PictureShape = {
-  width: 1200,
-  height: 1600,
-  widths: productWidths,
-  mayZoom: true,
-  mostBytes: 110_000,
-};
 /** The exponent by which a file's bytes grow with its width; larger pictures need fewer bytes per pixel. */
 const GROWTH = 1.5;
 /** The AVIF encoder's default effort, from 0 to 9. */
@@ -42,42 +34,31 @@ const lastQuality = { avif: 28, webp: 34 };
 const AVIF = { chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
 /** The background of the shop's pages, which replaces transparency. */
 const GROUND = '#fbf3e6';
-const MAX_SECONDS = 60;
 
 /**
- * Makes all sizes of a product's picture from an uploaded file: upright, 3:4, in sRGB, without location,
- * camera or other metadata. The same file always gives the same bytes.
- * @param crop applied first; if absent or not 3:4, the most salient part is kept
+ * Makes all sizes of a picture from an uploaded file: upright, in sRGB, without location, camera or other
+ * metadata. The same file always gives the same bytes.
+ * @param crop applied first; if absent or of another shape, the most salient part is kept
  * @param effort of the encoder, 0 to 9
  * @throws ShopError INVALID_INPUT unless it is a JPEG, PNG, WebP or AVIF picture of at most 40 megapixels
  */
-export async function makePictureSizes(
-  file: Uint8Array,
-  crop?: CropArea | null,
-  effort?: number,
-): Promise<PictureSizes> {
-  return makeSizes(file, productShape, crop, effort);
-}
-
 export async function makeSizes(
   file: Uint8Array,
   shape: PictureShape,
   crop?: CropArea | null,
   effort = USUAL_EFFORT,
 ): Promise<PictureSizes> {
-  if (!isPictureFile(file)) throw unreadablePicture();
-  return imageLimit(async () => {
-    const { picture, hasZoom } = await unpacked(file, shape, crop).catch(() => {
-      throw unreadablePicture();
-    });
-    const files: PictureFile[] = [];
-    for (const { width, format } of pictureFiles(shape.widths, hasZoom)) {
-      const budget = shape.mostBytes * (width / shape.width) ** GROWTH;
-      const bytes = await encoded(picture, { width, budget, effort }, format);
-      files.push({ name: `${width}.${format}`, bytes });
-    }
-    return { files, hash: hashOf(files), colour: await meanColour(picture), hasZoom };
+  await assertUsable(file);
+  const { picture, hasZoom } = await unpacked(file, shape, crop).catch(() => {
+    throw unreadablePicture();
   });
+  const files: PictureFile[] = [];
+  for (const { width, format } of pictureFiles(shape.widths, hasZoom)) {
+    const budget = shape.mostBytes * (width / shape.width) ** GROWTH;
+    const bytes = await encoded(picture, { width, budget, effort }, format);
+    files.push({ name: `${width}.${format}`, bytes });
+  }
+  return { files, hash: hashOf(files), colour: await meanColour(picture), hasZoom };
 }
 
 async function unpacked(
@@ -85,13 +66,10 @@ async function unpacked(
   shape: PictureShape,
   crop: CropArea | null | undefined,
 ): Promise<{ picture: Sharp; hasZoom: boolean }> {
-  const sharp = await loadSharp();
   const area = await pixelsOf(file, crop ?? { left: 0, top: 0, width: 1, height: 1 });
   const height = (ZOOM_WIDTH * shape.height) / shape.width;
   const hasZoom = shape.mayZoom === true && area.width >= ZOOM_WIDTH && area.height >= height;
-  const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: MAX_SECONDS })
-    .autoOrient();
+  const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const { data, info } = await (crop ? upright.extract(area) : upright)
     .resize(hasZoom ? ZOOM_WIDTH : shape.width, hasZoom ? height : shape.height, {
       fit: 'cover',
@@ -105,8 +83,7 @@ async function unpacked(
 }
 
 async function pixelsOf(file: Uint8Array, crop: CropArea) {
-  const sharp = await loadSharp();
-  const { autoOrient } = await sharp(file).metadata();
+  const { autoOrient } = await assertUsable(file);
   const part = (start: number, length: number, whole: number) => {
     const from = Math.min(whole - 1, Math.round(start * whole));
     return [from, Math.max(1, Math.min(whole - from, Math.round(length * whole)))] as const;
@@ -122,7 +99,6 @@ async function encoded(
   { width, budget, effort }: { width: number; budget: number; effort: number },
   format: Format,
 ): Promise<Buffer> {
-  const sharp = await loadSharp();
   const { data, info } = await picture.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
   let quality: number = firstQuality[format];
   let softness = 0;

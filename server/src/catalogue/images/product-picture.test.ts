@@ -9,7 +9,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { registerPictureFiles } from '../../app/pages/picture-files.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 import { addProductPicture } from './add-product-picture.ts';
-import { makePictureSizes } from './picture-sizes.ts';
+import { makeProductSizes } from './product-sizes.ts';
 import { receivePicture } from './receive-picture.ts';
 
 let shop: TestShop;
@@ -192,14 +192,14 @@ test.each([
   ['Nothing', Buffer.alloc(0)],
 ])('%s is refused on upload and when the sizes are made', async (_what, file) => {
   await expect(receivePicture(shop.pictures, file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  await expect(makePictureSizes(file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(makeProductSizes(file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
 test('a small file that unpacks to 100 megapixels is refused on upload and when the sizes are made', async () => {
   const raw = { width: 10_000, height: 10_000, channels: 1 } as const;
   const bomb = await sharp(Buffer.alloc(100_000_000), { raw, limitInputPixels: false }).png().toBuffer();
   await expect(receivePicture(shop.pictures, bomb)).rejects.toThrow('40 megapixels');
-  await expect(makePictureSizes(bomb)).rejects.toThrow('40 megapixels');
+  await expect(makeProductSizes(bomb)).rejects.toThrow('40 megapixels');
 });
 
 test('a truncated photograph leaves its product unchanged', async () => {

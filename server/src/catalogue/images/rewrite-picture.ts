@@ -1,7 +1,6 @@
-import { loadSharp } from './load-sharp.ts';
-import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
-
-const MAX_SECONDS = 10;
+import sharp from 'sharp';
+import { unreadablePicture } from './picture-file.ts';
+import { assertUsable, MAX_PIXELS } from './usable-picture.ts';
 
 type Box = {
   side: number;
@@ -14,18 +13,13 @@ type Box = {
  * @throws ShopError INVALID_INPUT when it is too large, or not a JPEG, PNG, WebP or AVIF by its content
  */
 export async function rewritePicture(file: Uint8Array, { side, fit }: Box): Promise<Buffer> {
-  if (!isPictureFile(file)) throw unreadablePicture();
-  const sharp = await loadSharp();
-  return imageLimit(async () => {
-    try {
-      return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .timeout({ seconds: MAX_SECONDS })
-        .autoOrient()
-        .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
-        .webp({ quality: 82 })
-        .toBuffer();
-    } catch {
+  await assertUsable(file);
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
       throw unreadablePicture();
-    }
-  });
+    });
 }

@@ -25,6 +25,7 @@ export async function chooseCouriers(
   sandboxUrl = ownAddress(env),
 ): Promise<Couriers> {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password = '', DELHIVERY_TOKEN: token } = env;
+  const { COURIER_FILE_HOSTS: fileHosts } = env;
   const sandbox = hasCourierSandbox(env) && {
     ...(await courierSandboxKeys(db)),
     baseUrl: `${sandboxUrl}${COURIER_SANDBOX_PATH}${API}`,
@@ -39,9 +40,16 @@ export async function chooseCouriers(
   };
   const shiprocket = live || sandbox;
   return [
-    ...(shiprocket ? [createShiprocket(shiprocket)] : []),
+    ...(shiprocket ? [createShiprocket({ ...shiprocket, fileHosts })] : []),
     ...(token
-      ? [createDelhivery({ baseUrl: env.DELHIVERY_URL, token, webhookToken: env.DELHIVERY_WEBHOOK_TOKEN })]
+      ? [
+          createDelhivery({
+            baseUrl: env.DELHIVERY_URL,
+            fileHosts,
+            token,
+            webhookToken: env.DELHIVERY_WEBHOOK_TOKEN,
+          }),
+        ]
       : []),
   ];
 }

@@ -3,7 +3,6 @@ import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { CourierError } from './courier.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 type Call = {
   method: 'GET' | 'POST';
@@ -38,7 +37,6 @@ export async function callCourier({ method, url, headers, body, isChange }: Call
       ...headers,
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw lost(cause);
@@ -63,24 +61,42 @@ export async function callCourier({ method, url, headers, body, isChange }: Call
   return { status, text, json };
 }
 
-/** @throws CourierError `retry` when it cannot be downloaded, `refused` for an unsafe address */
-export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): Promise<Buffer> {
+/** Where a courier keeps its files: at its API, on its own domain, and on the hosts of others that it uses. */
+export type FilePlaces = { baseUrl: string; fileHosts: readonly string[] };
+
+/**
+ * @returns the PDF at an address from the courier's response @throws CourierError `retry` when it cannot be
+ * downloaded, `refused` for an address at another place
+ */
+export async function downloadPdf(url: string, places: FilePlaces): Promise<Buffer> {
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (!address || !isSafe(address))
-    throw new CourierError('refused', 'The address of the courier’s label is not safe.');
+  if (!address || !isAt(places, address)) {
+    throw new CourierError(
+      'refused',
+      `The courier’s file is on a host that is not in COURIER_FILE_HOSTS: ${address?.hostname ?? 'none'}.`,
+    );
+  }
   const response = await tracedFetch('courier', address.href, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new CourierError('retry', 'The label could not be downloaded.', { cause });
   });
-  const length = Number(response.headers.get('content-length') ?? 0);
-  if (!response.ok || length > MAX_FILE_BYTES)
-    throw new CourierError('retry', 'The label could not be downloaded.');
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length > MAX_FILE_BYTES || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+  if (!response.ok) throw new CourierError('retry', 'The label could not be downloaded.');
+  const content = await response.arrayBuffer().catch((cause: unknown) => {
+    throw new CourierError('retry', 'The label could not be downloaded.', { cause });
+  });
+  const bytes = Buffer.from(content);
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
     throw new CourierError('retry', 'The courier’s file is not a PDF.');
   }
   return bytes;
+}
+
+function isAt({ baseUrl, fileHosts }: FilePlaces, { protocol, hostname, origin }: URL): boolean {
+  const api = new URL(baseUrl);
+  if (origin === api.origin) return true;
+  const hosts = [api.hostname.split('.').slice(-2).join('.'), ...fileHosts];
+  return protocol === 'https:' && hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
 }
 
 /** In seconds, or as a date (RFC 9110, 10.2.3). */

@@ -44,7 +44,6 @@ export function createRazorpayHttp(
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))

@@ -64,7 +64,6 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ clientCode, statusTransEncData: query }),
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new ProviderError('The status enquiry got no answer', { retryable: true, cause });

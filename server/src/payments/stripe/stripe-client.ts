@@ -22,7 +22,7 @@ export function createStripeClient(baseUrl: string, secretKey: string): StripeCa
     return new StripeClient(secretKey, {
       httpClient: StripeClient.createFetchHttpClient((input, init) => {
         const { pathname: path, search } = new URL(input instanceof Request ? input.url : input);
-        return tracedFetch('stripe', `${base}${path}${search}`, { ...init, redirect: 'error' });
+        return tracedFetch('stripe', `${base}${path}${search}`, init ?? {});
       }),
       timeout: TIMEOUT_MS,
       maxNetworkRetries: 1,

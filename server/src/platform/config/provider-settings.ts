@@ -70,6 +70,11 @@ export const providerSettings = {
   DELHIVERY_WEBHOOK_TOKEN: z.string().min(16).optional(),
   /** To test the account: https://staging-express.delhivery.com. */
   DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
+  /** Hosts, besides the couriers' own domains, from which labels are downloaded, comma-separated. */
+  COURIER_FILE_HOSTS: z
+    .string()
+    .default('amazonaws.com')
+    .transform((list) => list.split(',').map((host) => host.trim())),
 
   /** A permanent token of Meta's WhatsApp Cloud API, and the id of the sending number. */
   WHATSAPP_TOKEN: z.string().min(1).optional(),

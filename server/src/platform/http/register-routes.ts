@@ -57,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       }
       const identity: Identity = {};
       for (const { name, identify } of identifiers) identity[name] = await identify(request);
-      await beforeBody?.(identity);
+      await beforeBody?.(identity, parseInput(endpoint.query, request.query));
       request.identity = identity;
       if (isUpload) await places.take(request, reply);
     };

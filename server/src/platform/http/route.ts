@@ -25,16 +25,16 @@ export type Result<E extends Endpoint> = E extends { readonly produces: 'redirec
     ? FileReply<Type | `${Type}; charset=utf-8`>
     : JsonReply<E> | WithHeaders<JsonReply<E> & object>;
 
-export type Options<Identity extends object = object> = {
+export type Options<Identity extends object = object, Query = unknown> = {
   limits?: CallLimits;
   /** Recognises a device that the ceiling counts by its key instead of its network address. */
   knownDevice?(headers: IncomingHttpHeaders): Promise<string | undefined>;
-  /** An additional check of the caller before the body is read; it throws a ShopError. */
-  beforeBody?(identity: Identity): Promise<void>;
+  /** An additional check of the caller and the query before the body is read; it throws a ShopError. */
+  beforeBody?(identity: Identity, query: Query): Promise<void>;
   exposeHeadRoute?: false;
 };
 
-type PublicOptions = Options & {
+type PublicOptions<Query = unknown> = Options<object, Query> & {
   /** For responses that are the same for everybody, which have no limits of their own: served from this cache. */
   cache?: ResponseCache;
 };
@@ -42,7 +42,7 @@ type PublicOptions = Options & {
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 
 export type Route = Omit<PublicOptions, 'beforeBody'> & {
-  beforeBody?(identity: object): Promise<void>;
+  beforeBody?(identity: object, query: unknown): Promise<void>;
   endpoint: Endpoint;
   handle(call: AnyCall): Promise<unknown>;
 };
@@ -51,7 +51,7 @@ type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission
 
 export function route<E extends PublicEndpoint>(
   endpoint: E,
-  options: PublicOptions,
+  options: PublicOptions<z.output<E['query']>>,
   handler: (call: Call<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, object>(endpoint, options, handler);
@@ -60,14 +60,16 @@ export function route<E extends PublicEndpoint>(
 /** @typeParam Identity what the authenticators plugged in by `app` add to calls of such endpoints */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
-  options: Options<Identity>,
+  options: Options<Identity, z.output<E['query']>>,
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
   const { beforeBody, ...others } = options;
   // Before a handler runs, the endpoint's schemas and its authenticators have run.
   return {
     ...others,
-    ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),
+    ...(beforeBody && {
+      beforeBody: (identity, query) => beforeBody(identity as Identity, query as z.output<E['query']>),
+    }),
     endpoint,
     handle: (call) => handler(call as unknown as Call<E> & Identity),
   };

@@ -16,7 +16,6 @@ export async function postMessage({ service, url, headers, body }: Call) {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
-    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw lost(cause);

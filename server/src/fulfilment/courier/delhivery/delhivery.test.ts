@@ -10,9 +10,13 @@ const WEBHOOK_TOKEN = 'a token of the webhooks';
 
 /** The requests received, and the next responses by path. */
 let requests: { path: string; body: string; authorization: string | undefined }[] = [];
-let stubs: Record<string, (body: string) => { status?: number; text: string } | 'nothing'> = {};
+let stubs: Record<
+  string,
+  (body: string) => { status?: number; text: string; location?: string } | 'nothing'
+> = {};
 let server: Server;
 let delhivery: Courier;
+let baseUrl: string;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -21,11 +25,11 @@ beforeAll(async () => {
     requests.push({ path: request.url ?? '', body, authorization: request.headers.authorization });
     const stub = stubs[pathname]?.(body) ?? { status: 404, text: '{}' };
     if (stub === 'nothing') return response.destroy();
-    response.writeHead(stub.status ?? 200).end(stub.text);
+    response.writeHead(stub.status ?? 200, stub.location ? { location: stub.location } : {}).end(stub.text);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  delhivery = createDelhivery({ baseUrl, token: TOKEN, webhookToken: WEBHOOK_TOKEN });
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  delhivery = createDelhivery({ baseUrl, fileHosts: [], token: TOKEN, webhookToken: WEBHOOK_TOKEN });
 });
 beforeEach(() => {
   requests = [];
@@ -70,6 +74,14 @@ const shipment: NewShipment = {
   widthCm: 25,
   heightCm: 5,
   isExpress: false,
+};
+
+const booked = {
+  reference: '7F3K2M9Q-1',
+  trackingNumber: '1234567890123',
+  courierOrderId: null,
+  courierShipmentId: null,
+  carrier: null,
 };
 
 const json = (value: object) => () => ({ text: JSON.stringify(value) });
@@ -144,7 +156,6 @@ test('too many requests are retried later, and an invalid token is reported', as
 });
 
 test('a parcel can be cancelled before it is collected, and not afterwards', async () => {
-  const booked = { reference: '7F3K2M9Q-1', trackingNumber: '1234567890123' };
   stubs['/api/v1/packages/json/'] = json(tracked(manifested));
   stubs['/api/p/edit'] = () => ({
     text: '<root><status>True</status><waybill>1234567890123</waybill></root>',
@@ -219,3 +230,27 @@ test('a webhook is accepted only with its token', () => {
     delhivery.readWebhook(Buffer.from('<xml>'), { authorization: `Token ${WEBHOOK_TOKEN}` }),
   ).toThrow('unexpected shape');
 });
+
+test.each([
+  ['redirects', { status: 302, text: '', location: '/elsewhere.pdf' }],
+  ['never ends', { text: `%PDF-${'x'.repeat(6 * 1024 * 1024)}` }],
+])('a label whose address %s is not downloaded', async (_, file) => {
+  stubs = {
+    '/api/p/packing_slip': json({ packages: [{ pdf_download_link: `${baseUrl}/label.pdf` }] }),
+    '/label.pdf': () => file,
+    '/elsewhere.pdf': () => ({ text: '%PDF-1.7' }),
+  };
+  await expect(delhivery.label(booked)).rejects.toMatchObject({ fault: 'retry' });
+  expect(requests.map(({ path }) => path)).not.toContain('/elsewhere.pdf');
+});
+
+test.each(['https://files.elsewhere.example/label.pdf', 'http://169.254.169.254/label.pdf', 'no address'])(
+  'a label at %s, which is no host of the courier, is refused by its name',
+  async (link) => {
+    stubs = { '/api/p/packing_slip': json({ packages: [{ pdf_download_link: link }] }) };
+    await expect(delhivery.label(booked)).rejects.toMatchObject({
+      fault: 'refused',
+      message: expect.stringContaining('COURIER_FILE_HOSTS'),
+    });
+  },
+);

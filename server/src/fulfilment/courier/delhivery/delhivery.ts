@@ -1,14 +1,13 @@
 import { unexpectedShape } from '../../../platform/http/webhook-shape.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
-import { callCourier, downloadPdf } from '../courier-http.ts';
+import { callCourier, downloadPdf, type FilePlaces } from '../courier-http.ts';
 import { writeIndianTime } from '../india-time.ts';
 import { createForm } from './delhivery-shipment.ts';
 import { readTrack } from './delhivery-track.ts';
 import * as wire from './delhivery-wire.ts';
 
-type Options = {
-  baseUrl: string;
+type Options = FilePlaces & {
   token: string;
   /** The token that its webhooks send in `Authorization`; when undefined, no webhooks are accepted. */
   webhookToken: string | undefined;
@@ -18,9 +17,7 @@ const PICKUP_TIME = '16:00:00';
 const DAY_MS = 86_400_000;
 
 /** The adapter for Delhivery (B2C). API reference: one.delhivery.com/developer-portal. */
-export function createDelhivery({ baseUrl, token, webhookToken }: Options): Courier {
-  const { origin } = new URL(baseUrl);
-
+export function createDelhivery({ baseUrl, fileHosts, token, webhookToken }: Options): Courier {
   type Sending = { isChange?: boolean; body?: object | URLSearchParams };
 
   async function send(path: string, { isChange = false, body }: Sending = {}) {
@@ -180,7 +177,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       const { json } = await send(`/api/p/packing_slip?${query}`);
       const link = wire.packingSlip.safeParse(json).data?.packages[0]?.pdf_download_link;
       if (!link) throw new CourierError('retry', 'Delhivery has no label yet.');
-      return downloadPdf(link, (url) => url.protocol === 'https:' || url.origin === origin);
+      return downloadPdf(link, { baseUrl, fileHosts });
     },
 
     /** One request covers all parcels of a pickup place; while it is open, another one is refused. */

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { unexpectedShape } from '../../../platform/http/webhook-shape.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
-import { downloadPdf } from '../courier-http.ts';
+import { downloadPdf, type FilePlaces } from '../courier-http.ts';
 import { createShiprocketHttp, faultIn, refusalIn, type ShiprocketOptions } from './shiprocket-http.ts';
 import { adhocOrder, returnOrder } from './shiprocket-order.ts';
 import { daysOf, quoteOf } from './shiprocket-quote.ts';
 import { readTrack } from './shiprocket-track.ts';
 import * as wire from './shiprocket-wire.ts';
 
-type Options = ShiprocketOptions & {
-  /** The token that its webhooks send as `x-api-key`; when undefined, no webhooks are accepted. */
-  webhookToken: string | undefined;
-  testMode: boolean;
-};
+type Options = ShiprocketOptions &
+  FilePlaces & {
+    /** The token that its webhooks send as `x-api-key`; when undefined, no webhooks are accepted. */
+    webhookToken: string | undefined;
+    testMode: boolean;
+  };
 
 /** Numbers of Shiprocket's list of order statuses. */
 const CANCELLED = [5, 18];
@@ -21,8 +22,6 @@ const CANCELLED = [5, 18];
 /** Books with many carriers. API reference: apidocs.shiprocket.in. */
 export function createShiprocket(options: Options): Courier {
   const { ask, send } = createShiprocketHttp(options);
-  const { origin } = new URL(options.baseUrl);
-  const isSafe = (url: URL) => url.protocol === 'https:' || url.origin === origin;
 
   /** 'Not found' has HTTP status 200, with a status of 404 in its body. */
   async function listCompanies(query: URLSearchParams) {
@@ -214,7 +213,7 @@ export function createShiprocket(options: Options): Courier {
         { method: 'POST', path: '/courier/generate/label', body, isChange: false },
         wire.label,
       );
-      return downloadPdf(label_url, isSafe);
+      return downloadPdf(label_url, options);
     },
 
     /** Shiprocket takes one shipment per call, and combines those of the same day and carrier itself. */
@@ -239,11 +238,11 @@ export function createShiprocket(options: Options): Courier {
       const ids = shipments.map(({ courierShipmentId }) => Number(courierShipmentId));
       const { status, json } = await send('POST', '/manifests/generate', { shipment_id: ids });
       const made = wire.manifest.safeParse(json).data;
-      if (status < 400 && made) return downloadPdf(made.manifest_url, isSafe);
+      if (status < 400 && made) return downloadPdf(made.manifest_url, options);
       if (!/already/i.test(refusalIn(json, status).message)) throw refusalIn(json, status);
       const body = { order_ids: shipments.map(({ courierOrderId }) => Number(courierOrderId)) };
       const printed = await ask({ method: 'POST', path: '/manifests/print', body }, wire.manifest);
-      return downloadPdf(printed.manifest_url, isSafe);
+      return downloadPdf(printed.manifest_url, options);
     },
 
     async cancel({ reference, courierOrderId }) {
