@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
 import { type AppOptions, buildApp } from '../src/app/app.ts';
-import { ownPictures } from '../src/app/app-context.ts';
+import { demoPictures } from '../src/app/app-context.ts';
 import type { Dependencies } from '../src/app/dependencies.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
@@ -137,7 +137,7 @@ export async function testShop(
   const couriers = await chooseCouriers(db, env, sandbox.url);
   const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
-  const shop = shopFacts(env, providers.razorpay, settings, await ownPictures(env));
+  const shop = shopFacts(env, providers.razorpay, settings, await demoPictures(env));
   const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });

@@ -6,6 +6,7 @@ export type ShownGroup = z.input<typeof saveSettings.body>['group'];
 
 /** The title of each group, in the order of the page. A group's name is also its anchor there: `#cod`. */
 export const settingTitles: Record<ShownGroup, string> = {
+  opening: 'Open or closed',
   shop: 'The shop',
   contact: 'Contact',
   social: 'Social media',

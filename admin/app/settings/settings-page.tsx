@@ -12,6 +12,7 @@ import { FreightForm } from './freight-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
+import { OpeningForm } from './opening-form.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { PrepaidForm } from './prepaid-form.tsx';
@@ -33,6 +34,7 @@ export function SettingsPage() {
       <div className="gap-8 min-[88rem]:grid min-[88rem]:grid-cols-[10.5rem_minmax(0,1fr)]">
         <SettingLinks />
         <div className="min-w-0 divide-y divide-rule border-t border-rule">
+          <OpeningForm value={settings.opening} />
           <ShopForm value={settings.shop} />
           <ContactForm value={settings.contact} />
           <SocialForm value={settings.social} />

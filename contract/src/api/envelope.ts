@@ -30,6 +30,8 @@ export const errorStatus = {
   EXPRESS_NOT_OFFERED: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
+  /** The owner has not opened the shop: nothing can be ordered. */
+  SHOP_CLOSED: 409,
   /** The state of the order or return does not allow it. */
   STEP_NOT_POSSIBLE: 409,
   /** In the admin: somebody else saved a change since it was read. */

@@ -15,6 +15,7 @@ import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
+import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -79,6 +80,7 @@ type Needs = {
   payouts: PayoutProvider | undefined;
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
+  passes: VisitorPasses;
 };
 
 export function adminRoutes(needs: Needs): Route[] {

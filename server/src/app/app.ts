@@ -56,6 +56,9 @@ import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
+import { openingRoutes } from '../shop/opening/opening.routes.ts';
+import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -135,6 +138,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   observe(app);
   registerHealth(app, dependencies, options.drain);
 
+  const { db, secrets, limiter, sessions, links, settings, shop } = dependencies;
+  const { mode, url: publicUrl } = shop();
+  const passes = visitorPasses(links, settings, publicUrl);
   const routes = [
     ...productRoutes(dependencies),
     ...searchRoutes(dependencies),
@@ -161,7 +167,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...trackingRoutes(dependencies),
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
-    ...adminRoutes(dependencies),
+    ...openingRoutes({ settings, passes }),
+    ...adminRoutes({ ...dependencies, passes }),
     ...webhookRoutes(dependencies),
     ...courierWebhookRoutes(dependencies),
     ...messageRoutes(dependencies),
@@ -169,12 +176,14 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),
   ];
-  const { db, secrets, limiter, sessions, shop } = dependencies;
-  const { mode, url: publicUrl } = shop();
   const proofs = createProofOfWork(secrets.current('proof-key').secret, limiter);
   const gate = createFloodGate(limiter, proofs);
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
-  const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
+  const authenticators = {
+    staff: staffAuthenticator(admin),
+    shopper: shopperAuthenticator(sessions),
+    closed: closedShopAuthenticator(shop, passes),
+  };
   registerRoutes(app, routes, { limiter, gate, authenticators, maxCallMs });
   serveApiDescription(
     app,
@@ -210,6 +219,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       canonicalUrl,
       publicUrl,
       shopName: () => shop().name,
+      async admission({ headers }) {
+        if (shop().opening.isOpen) return 'open';
+        return (await passes.read(headers.cookie)) ? 'guest' : 'shut';
+      },
       visits,
       sources: () => ({
         scriptUrl: shop().payment.scriptUrl,

@@ -3,6 +3,7 @@ import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { markOwnShop } from '../../shop/own-shop.ts';
 import { deleteWithDependents } from './delete-with-dependents.ts';
 import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
@@ -27,7 +28,8 @@ class DryRun extends Error {}
 /**
  * Removes the demo from a shop's data: its accounts, its catalogue, and every order of the demo or paid at a
  * sandbox. The owner's own products, settings and accounts stay, with the stock that they had before such
- * orders. Running it again changes nothing.
+ * orders; the demo never comes back, and the shop stays closed until its owner opens it. Running it again
+ * changes nothing.
  */
 export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean }): Promise<Removed> {
   let removed: Removed | undefined;
@@ -65,6 +67,7 @@ async function removeAll(trx: Transaction): Promise<Removed> {
   // The report may refer to data that no longer exists.
   await trx.deleteFrom('doctor_report').execute();
   await trx.deleteFrom('installation').where('name', '=', SEEDED).execute();
+  await markOwnShop(trx);
   return {
     accounts,
     orders,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { StartupError } from '../process/startup-error.ts';
-import { DEMO_SELLER } from './demo-seller.ts';
 import { settings } from './env-schema.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -12,14 +11,16 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS' | 'MAIL_FROM'
   PAYMENTS: 'razorpay' | 'sandbox';
 };
 
+/** Whom mails are from that only the built-in mailbox gets. */
+const MAILBOX_SENDER = 'orders@shop.example';
+
 /**
  * Reads and validates the settings.
  * @throws StartupError that names each setting that is invalid or, in live mode, missing
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const seller = nonEmpty.SHOP_MODE === 'live' ? {} : DEMO_SELLER;
-  const parsed = settings.safeParse({ ...seller, ...withSecretFiles(nonEmpty) });
+  const parsed = settings.safeParse(withSecretFiles(nonEmpty));
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartupError(`These settings are wrong: ${complaints.join('; ')}`);
@@ -44,7 +45,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     ...parsed.data,
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
-    MAIL_FROM: parsed.data.MAIL_FROM ?? DEMO_SELLER.MAIL_FROM,
+    MAIL_FROM: parsed.data.MAIL_FROM ?? MAILBOX_SENDER,
     PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
   };
 }

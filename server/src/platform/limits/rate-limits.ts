@@ -115,6 +115,9 @@ export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
 /** Attempts at the second factor; six digits would not withstand more. */
 export const adminCodeLimit = forgivable('admin-code', 5, 900);
 
+/** The closed shop's password for friends. */
+export const shopPasswordLimits: CallLimits = { ceiling: ceiling('shop-password-address', 30, MINUTE) };
+
 export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
   ceiling: ceiling('register-address', 100, HOUR),
