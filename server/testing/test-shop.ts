@@ -152,6 +152,7 @@ export async function testShop(
   const documents = await openDocumentRenderer(env, env.SIGNING_CERTIFICATE ? undefined : renderThread);
   await createFileFolders(dataDir);
   const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
+  const mail = mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM);
   const app = await buildApp(
     {
       db,
@@ -171,6 +172,7 @@ export async function testShop(
       lookUpPin: createPinLookUp({ db, couriers, settings, log }),
       reservations: openReservationPolicy(secrets, env),
       links,
+      mail,
       settings,
       shop,
       afterSale,
@@ -188,7 +190,7 @@ export async function testShop(
     payouts,
     couriers,
     messaging,
-    mail: mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM),
+    mail,
     links,
     pictures,
     pictureEffort: env.PICTURE_EFFORT,

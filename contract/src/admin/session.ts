@@ -23,7 +23,7 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const standing = {
+export const standing = {
   staff: staffMember,
   secondFactor: secondFactorState,
   /** Whether the password is temporary, in which case `replaceTemporaryPassword` must come first. */

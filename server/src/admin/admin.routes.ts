@@ -10,6 +10,7 @@ import type { Reads } from '../platform/database/reads.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -30,6 +31,7 @@ import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
+import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -81,12 +83,15 @@ type Needs = {
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
   passes: VisitorPasses;
+  mail: MailGateway;
+  makeOwnShop: (choice: { keepsFilters: boolean }) => Promise<void>;
 };
 
 export function adminRoutes(needs: Needs): Route[] {
   return [
     ...adminSessionRoutes(needs),
     ...secondFactorRoutes(needs),
+    ...firstRunRoutes(needs),
     ...adminOrderRoutes(needs),
     ...parcelRoutes(needs),
     ...changeRoutes(needs),

@@ -141,6 +141,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const { db, secrets, limiter, sessions, links, settings, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
   const passes = visitorPasses(links, settings, publicUrl);
+  const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
+    (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
   const routes = [
     ...productRoutes(dependencies),
     ...searchRoutes(dependencies),
@@ -168,7 +170,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
     ...openingRoutes({ settings, passes }),
-    ...adminRoutes({ ...dependencies, passes }),
+    ...adminRoutes({ ...dependencies, passes, makeOwnShop }),
     ...webhookRoutes(dependencies),
     ...courierWebhookRoutes(dependencies),
     ...messageRoutes(dependencies),

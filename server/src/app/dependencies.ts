@@ -11,6 +11,7 @@ import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import type { Reads } from '../platform/database/reads.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
@@ -45,6 +46,7 @@ export type Dependencies = {
   limiter: RateLimiter;
   sessions: Sessions;
   links: SignedLinks;
+  mail: MailGateway;
   settings: ShopSettings;
   documents: DocumentRenderer;
   /** The free share of the disk with the shop's own files, from 0 to 1. */

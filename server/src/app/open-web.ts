@@ -7,6 +7,7 @@ import { replicaConnection } from '../platform/database/open-storage.ts';
 import { type Reads, readsOf } from '../platform/database/reads.ts';
 import { openReplica } from '../platform/database/replica.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
 import { portError, type ReservedPort } from '../platform/process/port.ts';
@@ -44,6 +45,7 @@ export async function openWeb(
       reads: openReads(parts, shutdownHooks),
       limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
       sessions: createSessions(db, parts.secrets),
+      mail: chooseMailGateway(db, env),
       lookUpPin: createPinLookUp(parts),
       reservations: openReservationPolicy(parts.secrets, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),

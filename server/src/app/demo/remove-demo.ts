@@ -36,7 +36,7 @@ export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean
   await db
     .transaction()
     .execute(async (trx) => {
-      removed = await removeAll(trx);
+      removed = await removeDemoData(trx);
       if (isDryRun) throw new DryRun();
     })
     .catch((error: unknown) => {
@@ -46,7 +46,8 @@ export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean
   return removed;
 }
 
-async function removeAll(trx: Transaction): Promise<Removed> {
+/** The same within a transaction. */
+export async function removeDemoData(trx: Transaction): Promise<Removed> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
   await selectDemoCheckouts(trx, { emails, productIds });
   const orders = await removeOrders(trx);
