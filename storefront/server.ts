@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
 import { canonicalUrl } from './app/canonical-url.ts';
 import { nonceContext } from './app/nonce-context.ts';
+import { shutContext } from './app/opening/shut-context.ts';
 
 const build = () => import('virtual:react-router/server-build');
 
@@ -15,13 +16,19 @@ type RenderOptions = {
   transport: Transport;
   /** Marks the page's inline scripts. */
   nonce: string;
+  /** Whether the shop is closed to the visitor. */
+  isShut: boolean;
 };
 
 /** Renders any page of the shop. It knows no shopper, so the same request gives the same page to everybody. */
-export async function handlePage(request: Request, { transport, nonce }: RenderOptions): Promise<Response> {
+export async function handlePage(
+  request: Request,
+  { transport, nonce, isShut }: RenderOptions,
+): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(transport));
   context.set(nonceContext, nonce);
+  context.set(shutContext, isShut);
   return respond(request, context);
 }
 

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { type AppContext, openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { followChanges, pollChanges } from './app/follow-changes.ts';
-import { assertSeller } from './app/live/assert-seller.ts';
 import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
@@ -53,7 +52,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   // After the port is open, because jobs call the simulated providers, which this shop serves itself.
   if (env.ROLE === 'all') worker = await openWorker(parts);
   await openMetrics(parts, shutdownHooks);
-  announce(env, notes);
+  announce(parts, notes);
   if (env.ROLE === 'all') await warnOfBackups(env);
 }
 
@@ -72,7 +71,7 @@ async function openWorkerAlone(env: Environment): Promise<void> {
   const worker = await openWorker(parts);
   shutdownHooks.push(() => worker.stop());
   shutdownHooks.push(() => drain.begin());
-  say(`  The worker of ${env.SHOP_NAME} is ready.`);
+  say(`  The worker of ${parts.shop().name} is ready.`);
   await warnOfBackups(env);
 }
 
@@ -82,7 +81,6 @@ async function openParts(env: Environment): Promise<{ parts: AppContext; notes: 
   shutdownHooks.push(() => storage.stop());
   const warning = await assertPicturesUsable(env);
   if (warning) say(`  ${warning}`);
-  if (env.SHOP_MODE === 'live') await assertSeller(env, storage.direct);
   const applied = await logStep('migrations', () => migrate(storage.direct));
   const parts = await openAppContext(env, storage, shutdownHooks);
   if (applied.length > 0) parts.log.info({ count: applied.length, last: applied.at(-1) }, 'migrated');
@@ -124,10 +122,16 @@ function say(line: string): void {
   console.log(line);
 }
 
-function announce(env: Environment, notes: [label: string, text: string][]): void {
+function announce({ env, shop }: AppContext, notes: [label: string, text: string][]): void {
   const log = logFile(env);
-  const all = [['Admin', `${env.PUBLIC_URL}/admin`], ...notes, ...(log ? [['Log', log]] : [])] as const;
-  say(`\n  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}\n`);
+  const closed = 'Visitors see a page that says so; open it at /admin/settings#opening';
+  const all = [
+    ['Admin', `${env.PUBLIC_URL}/admin`],
+    ...notes,
+    ...(shop().opening.isOpen ? [] : [['Closed', closed]]),
+    ...(log ? [['Log', log]] : []),
+  ] as const;
+  say(`\n  ${shop().name} is open: ${env.PUBLIC_URL}\n`);
   for (const [label, text] of all) say(`  ${label.padEnd(8)} ${text}`);
   say('\n  Ctrl+C stops it.\n');
 }

@@ -6,6 +6,8 @@ export const LIVE_SETTINGS = {
   PUBLIC_URL: 'https://shop.example',
   TRUST_PROXY: '127.0.0.1',
   MAIL_FROM: 'Palash <orders@shop.example>',
+  SHOP_NAME: 'Palash',
+  SHOP_COURTS: 'Jaipur, Rajasthan',
   SHOP_LEGAL_NAME: 'Palash Textiles LLP',
   SHOP_ADDRESS: 'Palash|5 Block Printers Road|Jaipur, Rajasthan 302001',
   SHOP_GSTIN: '27AABCG4821M1ZH',

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
 import { type AppOptions, buildApp } from '../src/app/app.ts';
-import { ownPictures } from '../src/app/app-context.ts';
+import { demoPictures } from '../src/app/app-context.ts';
 import type { Dependencies } from '../src/app/dependencies.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
@@ -139,7 +139,7 @@ export async function testShop(
   const couriers = await chooseCouriers(db, env, sandbox.url);
   const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
-  const shop = shopFacts(env, providers.razorpay, settings, await ownPictures(env));
+  const shop = shopFacts(env, providers.razorpay, settings, await demoPictures(env));
   const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
@@ -159,6 +159,7 @@ export async function testShop(
   const documents = await openDocumentRenderer(env, env.SIGNING_CERTIFICATE ? undefined : renderThread);
   await createFileFolders(dataDir);
   const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
+  const mail = mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM);
   const app = await buildApp(
     {
       db,
@@ -179,6 +180,7 @@ export async function testShop(
       lookUpPin: createPinLookUp({ db, couriers, settings, log }),
       reservations: openReservationPolicy(secrets, env),
       links,
+      mail,
       settings,
       shop,
       afterSale,
@@ -196,7 +198,7 @@ export async function testShop(
     payouts,
     couriers,
     messaging,
-    mail: mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM),
+    mail,
     links,
     pictures,
     pictureEffort: env.PICTURE_EFFORT,

@@ -8,6 +8,8 @@ type CollectionQuery = Partial<
 /** Every address of the shop, in one place. */
 export const paths = {
   home: () => '/',
+  /** What visitors see while the shop is closed. */
+  closed: () => '/closed',
   collection: (query: CollectionQuery = {}) => withQuery('/collection', query),
   /** @param size selected when the page opens */
   product: (productId: string, size?: string) =>

@@ -13,6 +13,7 @@ import { FreightForm } from './freight-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
+import { OpeningForm } from './opening-form.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { PrepaidForm } from './prepaid-form.tsx';
@@ -28,6 +29,7 @@ import { TaxForm } from './tax-form.tsx';
 
 /** Typed so that TypeScript knows that a group's form takes the group's value. */
 const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> } = {
+  opening: OpeningForm,
   shop: ShopForm,
   contact: ContactForm,
   social: SocialForm,

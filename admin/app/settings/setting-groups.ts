@@ -26,6 +26,7 @@ type GroupPlace = {
 
 /** The groups in the order of their pages. A group's name is also its anchor: `/settings/payment#cod`. */
 export const settingGroups: Record<ShownGroup, GroupPlace> = {
+  opening: { label: 'Open or closed', page: 'shop', alias: 'launch password coming soon' },
   shop: { label: 'The shop', page: 'shop' },
   contact: { label: 'Contact', page: 'shop' },
   social: { label: 'Social media', page: 'shop' },

@@ -17,6 +17,7 @@ import { SignOutButton } from '../session/sign-out-button.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { ClosedBanner } from './closed-banner.tsx';
 
 /** The layout of every page, with the navigation on the left or, on a phone, behind a button. */
 export function AdminShell() {
@@ -98,6 +99,7 @@ function Frame() {
       <UnsavedChangesDialog />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
       <main id="content" aria-busy={isLoading} className="min-w-0 p-4 sm:p-6 lg:p-10">
+        <ClosedBanner />
         <PageProblem />
         <Suspense fallback={<p className="text-muted">Loading …</p>}>
           <Outlet />

@@ -23,7 +23,7 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const standing = {
+export const standing = {
   staff: staffMember,
   secondFactor: secondFactorState,
   /** Whether the password is temporary, in which case `replaceTemporaryPassword` must come first. */
@@ -69,7 +69,12 @@ export const getAdminSession = staffEndpoint({
   permission: 'anybody',
   query: nothing,
   body: nothing,
-  reply: success({ standing: z.object(standing).nullable(), shopName: z.string(), isDemo: z.boolean() }),
+  reply: success({
+    standing: z.object(standing).nullable(),
+    shopName: z.string(),
+    /** Whether visitors see the shop and can buy. */
+    isOpen: z.boolean(),
+  }),
 });
 
 export const adminSessionRow = z.object({

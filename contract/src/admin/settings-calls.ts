@@ -24,6 +24,7 @@ export const saveSettings = staffEndpoint({
   permission: 'settings',
   query: nothing,
   body: z.discriminatedUnion('group', [
+    z.object({ group: z.literal('opening'), value: settingsToSave.opening }),
     z.object({ group: z.literal('shop'), value: settingsToSave.shop }),
     z.object({ group: z.literal('contact'), value: settingsToSave.contact }),
     z.object({ group: z.literal('social'), value: settingsToSave.social }),

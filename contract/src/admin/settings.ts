@@ -44,6 +44,13 @@ const policyText = optionalText(40_000).refine(
 );
 
 export const settingGroups = {
+  opening: z.object({
+    isOpen: z.boolean(),
+    /** A day that the closed shop announces; empty for none. */
+    opensOn: z.union([z.literal(''), z.iso.date()], 'Please enter a day, such as 2027-01-26'),
+    /** With it, friends look round the closed shop; empty: nobody but staff can. */
+    password: optionalText(60),
+  }),
   shop: z.object({
     name: text(60, 'Please enter the shop’s name'),
     displayRating: z.boolean(),

@@ -28,6 +28,7 @@ export const errorStatus = {
   EXPRESS_NOT_OFFERED: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
+  SHOP_CLOSED: 409,
   STEP_NOT_POSSIBLE: 409,
   /** In the admin: somebody else saved a change since it was read. */
   CHANGED_MEANWHILE: 409,

@@ -11,11 +11,13 @@ import type { FloodGate } from '../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
+import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -30,6 +32,7 @@ import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
+import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -81,12 +84,16 @@ type Needs = {
   payouts: PayoutProvider | undefined;
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
+  passes: VisitorPasses;
+  mail: MailGateway;
+  makeOwnShop: (choice: { keepsFilters: boolean }) => Promise<void>;
 };
 
 export function adminRoutes(needs: Needs): Route[] {
   return [
     ...adminSessionRoutes(needs),
     ...secondFactorRoutes(needs),
+    ...firstRunRoutes(needs),
     ...adminOrderRoutes(needs),
     ...parcelRoutes(needs),
     ...changeRoutes(needs),

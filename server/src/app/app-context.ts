@@ -71,7 +71,7 @@ export async function openAppContext(
   const db = openDatabase(pool, databaseWatch);
   const secrets = await Secrets.open(db, env);
   const providers = await chooseProviders(db, env);
-  const settings = await ShopSettings.open(db, env, await ownSettings(env));
+  const settings = await ShopSettings.open(db, env, await demoSettings(env));
   await createFileFolders(env.DATA_DIR);
   const { files } = openFileStores(env, {
     onAttempt: ({ outcome, seconds }) => pictureStoreDurations.observe({ outcome }, seconds),
@@ -93,21 +93,21 @@ export async function openAppContext(
     couriers: await chooseCouriers(db, env),
     messaging: await chooseMessaging(db, env),
     settings,
-    shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
+    shop: shopFacts(env, providers.razorpay, settings, await demoPictures(env)),
     documents,
     links: createSignedLinks(secrets),
     pictures: createPictureStore(env.PICTURES_S3 ? rememberRecent(files) : files),
   };
 }
 
-async function ownSettings(env: Environment): Promise<Partial<Settings>> {
+async function demoSettings(env: Environment): Promise<Partial<Settings>> {
   if (env.SHOP_MODE !== 'demo') return {};
   const { demoHome } = await import('@gulmohar/demo/home/home.ts');
   return { homeSections: demoHome, cod: { ...defaultSettings(env).cod, isOffered: true } };
 }
 
-/** Returns the pictures shown until the owner sets slides: none, or the demo's in demo mode. */
-export async function ownPictures({ SHOP_MODE }: Environment): Promise<Shop['pictures']> {
+/** Returns the pictures of the demo's home page; none outside demo mode. */
+export async function demoPictures({ SHOP_MODE }: Environment): Promise<Shop['pictures']> {
   if (SHOP_MODE !== 'demo') return noPictures;
   const { demoShopPictures } = await import('./demo/demo-pictures.ts');
   return demoShopPictures();

@@ -54,6 +54,9 @@ import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
+import { openingRoutes } from '../shop/opening/opening.routes.ts';
+import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -131,6 +134,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   observe(app);
   registerHealth(app, dependencies, options.drain);
 
+  const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
+  const { mode, url: publicUrl } = shop();
+  const passes = visitorPasses(links, settings, publicUrl);
+  const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
+    (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
   const routes = [
     ...productRoutes(dependencies),
     ...searchRoutes(dependencies),
@@ -157,7 +165,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...trackingRoutes(dependencies),
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
-    ...adminRoutes(dependencies),
+    ...openingRoutes({ settings, passes }),
+    ...adminRoutes({ ...dependencies, passes, makeOwnShop }),
     ...webhookRoutes(dependencies),
     ...courierWebhookRoutes(dependencies),
     ...messageRoutes(dependencies),
@@ -165,10 +174,12 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),
   ];
-  const { db, limiter, gate, sessions, shop } = dependencies;
-  const { mode, url: publicUrl } = shop();
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
-  const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
+  const authenticators = {
+    staff: staffAuthenticator(admin),
+    shopper: shopperAuthenticator(sessions),
+    closed: closedShopAuthenticator(shop, passes),
+  };
   registerRoutes(app, routes, { limiter, gate, authenticators, maxCallMs });
   serveApiDescription(
     app,
@@ -204,6 +215,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       canonicalUrl,
       publicUrl,
       shopName: () => shop().name,
+      async admission({ headers }) {
+        if (shop().opening.isOpen) return 'open';
+        return (await passes.read(headers.cookie)) ? 'guest' : 'shut';
+      },
       visits,
       sources: () => ({
         scriptUrl: shop().payment.scriptUrl,

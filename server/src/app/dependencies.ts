@@ -12,6 +12,7 @@ import type { Reads } from '../platform/database/reads.ts';
 import type { FloodGate } from '../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
@@ -47,6 +48,7 @@ export type Dependencies = {
   gate: FloodGate;
   sessions: Sessions;
   links: SignedLinks;
+  mail: MailGateway;
   settings: ShopSettings;
   documents: DocumentRenderer;
   /** The free share of the disk with the shop's own files, from 0 to 1. */

@@ -9,6 +9,7 @@ import { openReplica } from '../platform/database/replica.ts';
 import { createFloodGate } from '../platform/http/flood-gate.ts';
 import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
 import { portError, type ReservedPort } from '../platform/process/port.ts';
@@ -44,6 +45,7 @@ export async function openWeb(
       limiter,
       gate: createFloodGate(limiter, createProofOfWork(parts.secrets.current('proof-key').secret, limiter)),
       sessions: createSessions(db, parts.secrets),
+      mail: chooseMailGateway(db, env),
       lookUpPin: createPinLookUp(parts),
       reservations: openReservationPolicy(parts.secrets, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),

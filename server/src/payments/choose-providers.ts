@@ -54,10 +54,9 @@ export async function chooseProviders(
 ): Promise<Providers> {
   const stripe = await stripeOptions(db, env, sandboxUrl);
   const shopMark = (await installationSecret(db, 'shop-mark')).slice(0, MARK_LENGTH);
-  const { SHOP_NAME: shopName, PUBLIC_URL: publicUrl } = env;
   return {
     razorpay: createRazorpayProvider({ ...(await razorpayOptions(db, env, sandboxUrl)), shopMark }),
-    ...(stripe && { stripe: createStripeProvider({ ...stripe, shopName, shopMark, publicUrl }) }),
+    ...(stripe && { stripe: createStripeProvider({ ...stripe, shopMark, publicUrl: env.PUBLIC_URL }) }),
     ...(await sabPaisa(db, env, sandboxUrl)),
   };
 }

@@ -4,12 +4,10 @@ import {
   type MessageSettings,
   messageEventNames,
 } from '@gulmohar/contract/shop/order-messages.ts';
-import type { Environment } from '../platform/config/env.ts';
 
 /** Not sent until the owner has entered approved templates; in the demo, the sandbox approves all of them. */
-export function defaultMessages({ SHOP_MODE, SHOP_NAME }: Environment): MessageSettings {
-  const isDemo = SHOP_MODE === 'demo';
-  const defaults = textsFor(SHOP_NAME);
+export function defaultMessages(shopName: string, isDemo: boolean): MessageSettings {
+  const defaults = textsFor(shopName);
   const texts = messageEventNames.map((event) => {
     const template = isDemo ? event : '';
     return [event, { text: defaults[event], whatsappTemplate: template, smsTemplate: template }];

@@ -10,37 +10,49 @@ import {
 import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { defaultMessages } from './default-messages.ts';
+import { DEMO_SELLER } from './demo-seller.ts';
+
+/** The name of a shop that its owner has not named yet. */
+export const UNNAMED = 'New shop';
 
 /**
  * The settings until the owner changes them: from the environment, and for delivery from the specification.
- * The seller is empty if it was not configured, in which case a live shop does not open
- * (app/live/assert-seller.ts).
+ * @param isDemo whether the demo's shop and seller stand in for what is not configured; otherwise that stays
+ * empty, and the shop cannot be opened (missing-details.ts)
+ * @param savedName the name that the owner has given the shop
  */
-export function defaultSettings(env: Environment): Settings {
+export function defaultSettings(
+  environment: Environment,
+  isDemo = environment.SHOP_MODE === 'demo',
+  savedName?: string,
+): Settings {
+  const env = isDemo ? { ...DEMO_SELLER, ...environment } : environment;
   const address = env.SHOP_ADDRESS ?? [];
+  const name = env.SHOP_NAME ?? UNNAMED;
   return {
-    shop: { name: env.SHOP_NAME, displayRating: env.DISPLAY_RATING === 'yes' },
+    opening: { isOpen: isDemo, opensOn: '', password: '' },
+    shop: { name, displayRating: env.DISPLAY_RATING === 'yes' },
     contact: {
       email: env.SHOP_EMAIL ?? '',
       phone: env.SHOP_PHONE ?? '',
       address,
       mapUrl: env.SHOP_MAP_URL ?? onMap(address),
-      mapEmbedUrl: env.SHOP_MAP_EMBED_URL,
+      mapEmbedUrl: env.SHOP_MAP_EMBED_URL ?? '',
     },
-    social: { places: env.SHOP_SOCIAL },
+    social: { places: env.SHOP_SOCIAL ?? [] },
     legal: {
       name: env.SHOP_LEGAL_NAME ?? '',
       grievanceOfficer: env.SHOP_GRIEVANCE_OFFICER ?? { name: '', email: '', phone: '' },
-      courts: env.SHOP_COURTS,
+      courts: env.SHOP_COURTS ?? '',
       policiesFrom: env.SHOP_POLICIES_FROM,
     },
     policies: { privacy: '', terms: '' },
-    // The specification's '24/7' is a promise that only a live shop's owner can make.
-    about: { supportHours: env.SHOP_MODE === 'demo' ? '24/7' : '', text: '' },
+    // The specification's '24/7' is a promise that only a shop's own owner can make.
+    about: { supportHours: isDemo ? '24/7' : '', text: '' },
     shipping: SPECIFIED_SHIPPING,
-    // A live shop shows dates only after its owner has reviewed them.
+    // Any other shop shows dates only after its owner has reviewed them.
     promise: {
-      isShown: env.SHOP_MODE === 'demo',
+      isShown: isDemo,
       cutOff: '14:00',
       handlingDays: PROCESSING_DAYS.from,
       holidays: [],
@@ -63,7 +75,7 @@ export function defaultSettings(env: Environment): Settings {
       exceptProducts: [],
     },
     prepaid: { basisPoints: 0, maximum: 20_000, withCoupons: false },
-    messages: defaultMessages(env),
+    messages: defaultMessages(savedName ?? name, isDemo),
     freight: {
       slabGrams: 500,
       divisor: 5_000,
@@ -114,5 +126,6 @@ function townIn(line: string): Pick<Settings['couriers'], 'city' | 'state' | 'pi
 }
 
 function onMap(address: readonly string[]): string {
+  if (address.length === 0) return '';
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
 }

@@ -4,20 +4,21 @@ import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
+import { isOpen } from './is-open.ts';
 import { shippingRulesOf } from './shipping-rules.ts';
-import type { CurrentSettings } from './shop-settings.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
 type ShopPictures = Shop['pictures'];
 
 /** For a shop without its own pictures. */
 export const noPictures: ShopPictures = { heroes: [], categories: {} };
 
-/** @param ownPictures shown until the owner adds slides */
+/** @param demoPictures shown by the demo shop until the owner adds slides */
 export function shopFacts(
   env: Environment,
   payments: Pick<WindowProvider, 'scriptUrl' | 'testMode'>,
-  settings: CurrentSettings,
-  ownPictures: ShopPictures,
+  settings: Pick<ShopSettings, 'current' | 'isDemo'>,
+  demoPictures: ShopPictures,
 ): () => Shop {
   const payment = {
     scriptUrl: payments.scriptUrl,
@@ -26,8 +27,22 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, promise, social, legal, cod, messages, prepaid, returns, about, tax } =
-      settings.current();
+    const ownPictures = settings.isDemo() ? demoPictures : noPictures;
+    const {
+      opening,
+      shop,
+      contact,
+      home,
+      promise,
+      social,
+      legal,
+      cod,
+      messages,
+      prepaid,
+      returns,
+      about,
+      tax,
+    } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
@@ -35,6 +50,8 @@ export function shopFacts(
       picturesUrl: env.PICTURES_URL ?? '',
       serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
+      logo: settings.isDemo() ? 'blossom' : 'name',
+      opening: { isOpen: isOpen(settings), opensOn: opening.opensOn },
       displayRating: shop.displayRating,
       payment: {
         ...payment,

@@ -2,6 +2,7 @@ import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.t
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { defaultSettings } from './default-settings.ts';
+import { isOwnShop } from './own-shop.ts';
 import { readSaved } from './setting.store.ts';
 
 export type CurrentSettings = { current(): Settings };
@@ -9,25 +10,38 @@ export type CurrentSettings = { current(): Settings };
 /** This process's copy of the settings: the defaults, overridden by what the owner has set. */
 export class ShopSettings implements CurrentSettings {
   readonly #db: Database;
-  readonly defaults: Settings;
+  readonly #env: Environment;
+  readonly #demo: Partial<Settings>;
   #saved: Partial<Settings> = {};
+  #isDemo = false;
+  #defaults: Settings;
   #current: Settings;
   #reading: Promise<unknown> = Promise.resolve();
 
-  private constructor(db: Database, defaults: Settings) {
+  private constructor(db: Database, env: Environment, demo: Partial<Settings>) {
     this.#db = db;
-    this.defaults = defaults;
-    this.#current = defaults;
+    this.#env = env;
+    this.#demo = demo;
+    this.#defaults = defaultSettings(env);
+    this.#current = this.#defaults;
   }
 
-  static async open(db: Database, env: Environment, own: Partial<Settings> = {}): Promise<ShopSettings> {
-    const settings = new ShopSettings(db, { ...defaultSettings(env), ...own });
+  /** @param demo further defaults of the demo */
+  static async open(db: Database, env: Environment, demo: Partial<Settings> = {}): Promise<ShopSettings> {
+    const settings = new ShopSettings(db, env, demo);
     await settings.reload();
     return settings;
   }
 
   /** Returns a snapshot, which does not change with the settings. */
   readonly current = (): Settings => this.#current;
+
+  /** Whether this is the demo shop, rather than somebody's own. */
+  readonly isDemo = (): boolean => this.#isDemo;
+
+  get defaults(): Settings {
+    return this.#defaults;
+  }
 
   savedGroups(): SettingGroup[] {
     return Object.keys(this.#saved) as SettingGroup[];
@@ -38,8 +52,14 @@ export class ShopSettings implements CurrentSettings {
    */
   async reload(): Promise<void> {
     const reading = this.#reading.then(async () => {
+      const isDemo = this.#env.SHOP_MODE === 'demo' && !(await isOwnShop(this.#db));
       this.#saved = await readSaved(this.#db);
-      this.#current = { ...this.defaults, ...this.#saved };
+      this.#isDemo = isDemo;
+      this.#defaults = {
+        ...defaultSettings(this.#env, isDemo, this.#saved.shop?.name),
+        ...(isDemo && this.#demo),
+      };
+      this.#current = { ...this.#defaults, ...this.#saved };
     });
     this.#reading = reading.catch(() => undefined);
     await reading;

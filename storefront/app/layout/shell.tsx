@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
+import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
@@ -48,6 +49,7 @@ export default function Shell() {
         {messages.skip}
       </a>
       <Header />
+      <ClosedNote />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>

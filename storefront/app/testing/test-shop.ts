@@ -6,6 +6,8 @@ export const shop: Shop = {
   picturesUrl: '',
   serviceWorker: true,
   mode: 'demo',
+  logo: 'blossom',
+  opening: { isOpen: true, opensOn: '' },
   displayRating: true,
   payment: {
     scriptUrl: '/checkout.js',

@@ -25,6 +25,7 @@ import {
   adminSignInLimits,
 } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { VisitorPasses } from '../../shop/opening/visitor-pass.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
 import { isAppCode, secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
@@ -37,9 +38,10 @@ type Needs = {
   shop: () => Shop;
   limiter: RateLimiter;
   gate: FloodGate;
+  passes: VisitorPasses;
 };
 
-export function adminSessionRoutes({ db, secrets, shop, limiter, gate }: Needs): Route[] {
+export function adminSessionRoutes({ db, secrets, shop, limiter, gate, passes }: Needs): Route[] {
   const wantsSecondFactor = shop().mode === 'live';
   const guard = signInGuard({ secrets, limiter, gate, publicUrl: shop().url }, staffMembers);
   const signInOptions = { limits: adminSignInLimits, knownDevice: guard.knownDevice };
@@ -104,17 +106,22 @@ export function adminSessionRoutes({ db, secrets, shop, limiter, gate }: Needs):
       return withHeaders({}, { 'set-cookie': clearedAdminCookie(shop().url) });
     }),
 
-    staffRoute(getAdminSession, {}, async ({ staff }) => ({
-      standing: staff
-        ? {
-            staff: present(staff),
-            secondFactor: secondFactorOf(staff, wantsSecondFactor),
-            mustChangePassword: staff.mustChangePassword,
-          }
-        : null,
-      shopName: shop().name,
-      isDemo: shop().mode === 'demo',
-    })),
+    staffRoute(getAdminSession, {}, async ({ staff }) => {
+      const { name: shopName, opening } = shop();
+      const { isOpen } = opening;
+      if (!staff) return { standing: null, shopName, isOpen };
+      const { mustChangePassword } = staff;
+      const secondFactor = secondFactorOf(staff, wantsSecondFactor);
+      const session = {
+        standing: { staff: present(staff), secondFactor, mustChangePassword },
+        shopName,
+        isOpen,
+      };
+      const isSignedIn = !mustChangePassword && (secondFactor === 'on' || secondFactor === 'off');
+      if (isOpen || !isSignedIn) return session;
+      // The shop's own pages do not see the admin's cookie.
+      return withHeaders(session, { 'set-cookie': await passes.give('staff') });
+    }),
 
     staffRoute(listAdminSessions, {}, async ({ staff }) => ({
       sessions: await readStaffSessions(db, staff),

@@ -4,8 +4,9 @@ import type { Couriers } from '../../fulfilment/courier/couriers.ts';
 import { isPrefixTaken } from '../../fulfilment/tax/next-number.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { wrongField } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
+import { missingDetails } from '../../shop/missing-details.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
@@ -31,6 +32,7 @@ export function settingsRoutes({ db, settings, changes, couriers }: Needs): Rout
       if (body.group === 'tax' && (await isPrefixTaken(db, body.value.invoicePrefix))) {
         throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
       }
+      if (body.group === 'opening' && body.value.isOpen) assertOpenable(settings);
       if (body.group === 'couriers') await assertPickupPlace(couriers, body.value);
       await saveSetting(db, settings.defaults, staff, body);
       await changes.poll();
@@ -43,4 +45,12 @@ export function settingsRoutes({ db, settings, changes, couriers }: Needs): Rout
       return { settings: settings.current() };
     }),
   ];
+}
+
+/** @throws ShopError STEP_NOT_POSSIBLE while nobody knows who sells */
+function assertOpenable({ current, isDemo }: ShopSettings): void {
+  const missing = isDemo() ? [] : missingDetails(current()).map(({ label }) => label);
+  if (missing.length === 0) return;
+  const list = new Intl.ListFormat('en-IN').format(missing);
+  throw new ShopError('STEP_NOT_POSSIBLE', `Before the shop opens, please enter ${list}.`);
 }

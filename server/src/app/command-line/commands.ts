@@ -11,6 +11,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   mails: async () => (await import('./mails-command.ts')).mailsCommand,
   migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
   'move-pictures': async () => (await import('./move-pictures-command.ts')).movePicturesCommand,
+  new: async () => (await import('./new-command.ts')).newCommand,
   order: async () => (await import('./order-command.ts')).orderCommand,
   'remove-demo': async () => (await import('./remove-demo-command.ts')).removeDemoCommand,
   'reset-admin': async () => (await import('./reset-admin-command.ts')).resetAdminCommand,

@@ -6,6 +6,7 @@ import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
 import { randomPassword } from '../../admin/staff/reset-access.ts';
 import { giveSetupCode } from '../../admin/staff/setup-code.ts';
+import { ShopSettings } from '../../shop/shop-settings.ts';
 import { assertNoMore, type Command, Misuse, reportPlainly, setupCodeLine } from './command.ts';
 
 const member = z.object({
@@ -38,9 +39,10 @@ export const createAdminCommand: Command = {
     return async ({ db, env, say }) => {
       const password = randomPassword();
       const passwordHash = await hashPassword(password);
+      const { shop } = (await ShopSettings.open(db, env)).current();
       await reportPlainly(async () => {
         const setupCode = await db.transaction().execute(async (trx) => {
-          const staffId = await insertStaff(trx, { email, name: name ?? env.SHOP_NAME, role, passwordHash });
+          const staffId = await insertStaff(trx, { email, name: name ?? shop.name, role, passwordHash });
           return giveSetupCode(trx, staffId);
         });
         say(`${email} signs in at ${env.PUBLIC_URL}/admin with ${password}`);

@@ -16,7 +16,8 @@ export async function assertNoDemo(db: Database): Promise<void> {
   );
 }
 
-async function demoRemains(db: Database): Promise<string[]> {
+/** What of the demo a shop still has, as words. */
+export async function demoRemains(db: Database): Promise<string[]> {
   const emails = demoAccounts.map(({ email }) => email);
   const { rows } = await sql<{ accounts: boolean; orders: boolean; catalogue: boolean }>`
     select

@@ -3,6 +3,7 @@ import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { markOwnShop } from '../../shop/own-shop.ts';
 import { deleteWithDependents } from './delete-with-dependents.ts';
 import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
@@ -27,14 +28,15 @@ class DryRun extends Error {}
 /**
  * Removes the demo from a shop's data: its accounts, its catalogue, and every order of the demo or paid at a
  * sandbox. The owner's own products, settings and accounts stay, with the stock that they had before such
- * orders. Running it again changes nothing.
+ * orders; the demo never comes back, and the shop stays closed until its owner opens it. Running it again
+ * changes nothing.
  */
 export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean }): Promise<Removed> {
   let removed: Removed | undefined;
   await db
     .transaction()
     .execute(async (trx) => {
-      removed = await removeAll(trx);
+      removed = await removeDemoData(trx);
       if (isDryRun) throw new DryRun();
     })
     .catch((error: unknown) => {
@@ -44,7 +46,8 @@ export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean
   return removed;
 }
 
-async function removeAll(trx: Transaction): Promise<Removed> {
+/** The same within a transaction. */
+export async function removeDemoData(trx: Transaction): Promise<Removed> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
   await selectDemoCheckouts(trx, { emails, productIds });
   const orders = await removeOrders(trx);
@@ -65,6 +68,7 @@ async function removeAll(trx: Transaction): Promise<Removed> {
   // The report may refer to data that no longer exists.
   await trx.deleteFrom('doctor_report').execute();
   await trx.deleteFrom('installation').where('name', '=', SEEDED).execute();
+  await markOwnShop(trx);
   return {
     accounts,
     orders,

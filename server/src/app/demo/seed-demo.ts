@@ -5,6 +5,7 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { isOwnShop, OWN_SHOP } from '../../shop/own-shop.ts';
 import { SEEDED } from './demo-marker.ts';
 import { readPictures } from './demo-pictures.ts';
 import { productRow, variantRows } from './demo-rows.ts';
@@ -43,7 +44,7 @@ export async function seedDemo(db: Database): Promise<'loaded' | 'present' | 'no
       await renewPictures(trx, pictures);
       return 'present';
     }
-    if (await hasCatalogue(trx)) return 'not empty';
+    if ((await isOwnShop(trx)) || (await hasCatalogue(trx))) return 'not empty';
     await insertFilters(trx);
     await insertProducts(trx, pictures);
     await insertLooks(trx);
@@ -61,7 +62,7 @@ export async function clearShop(db: Database): Promise<void> {
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'sandbox') and tablename <> all (${UNTOUCHED_TABLES}::text[])`.execute(db);
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(db);
-  await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
+  await db.deleteFrom('installation').where('name', 'in', [SEEDED, OWN_SHOP]).execute();
 }
 
 /** Returns what a demo shop shows in the terminal when it starts: its other addresses, and who can sign in. */

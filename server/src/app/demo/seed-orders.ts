@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
  * sandbox, events.
  */
 export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
-  const settings = defaultSettings(readEnvironment(process.env));
+  const settings = defaultSettings(readEnvironment(process.env), true);
   const { seller } = afterSaleSettings(settings);
   const sent: SentParcel[] = [];
   await startCourierClock(trx);

@@ -8,7 +8,13 @@ import { registerStaticFiles } from './static-files.ts';
 /** The storefront's server entry: renders any page, not personalised. */
 export type RenderPage = (
   request: Request,
-  options: { transport: Transport /** Marks the page's inline scripts. */; nonce: string },
+  options: {
+    transport: Transport;
+    /** Marks the page's inline scripts. */
+    nonce: string;
+    /** Whether the shop is closed to the visitor. */
+    isShut: boolean;
+  },
 ) => Promise<Response>;
 
 export type Pages = {

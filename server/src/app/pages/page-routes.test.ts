@@ -35,6 +35,7 @@ const anyShop = {
   gate: openGate,
   canonicalUrl: (url: URL) => new URL(url.pathname, url),
   publicUrl: 'https://shop.example',
+  admission: async () => 'open' as const,
   shopName: () => 'Asha & Co',
   visits: { add: () => undefined },
   sources: () => ({

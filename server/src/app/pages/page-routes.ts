@@ -28,6 +28,8 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   /** Pages are rendered for this address, regardless of the request's Host header. */
   publicUrl: string;
   shopName: () => string;
+  /** Whether the shop is open, or else whether it is shut for this visitor: most pages then lead to the closed page. */
+  admission: (request: FastifyRequest) => Promise<'open' | 'guest' | 'shut'>;
   visits: Pick<VisitCounter, 'add'>;
   /** Other sources that a page may load from; read for each page, because the owner may change them. */
   sources: () => PolicySources;
@@ -57,7 +59,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     try {
       await passGate(request);
       const sources = () => ({ ...options.sources(), isFramedByAdmin: true });
-      const page = await rendering(() => renderPage(addressOf(request, options), { ...options, sources }));
+      const page = await rendering(() =>
+        renderPage(addressOf(request, options), false, { ...options, sources }),
+      );
       const { status, headers, body } = page;
       return reply
         .code(status)
@@ -75,13 +79,16 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = addressOf(request, options);
+    const admission = await options.admission(request);
+    const isShut = admission === 'shut';
+    if (admission !== 'open') reply.header('x-robots-tag', 'noindex');
     // In development, changes to the sources must show at once.
     if (options.sources().isDevelopment) {
-      return sendPage(request, reply, await renderPage(url, options));
+      return sendPage(request, reply, await renderPage(url, isShut, options));
     }
     const page = await responseCache.get(
-      `page ${url.href}`,
-      () => rendering(() => renderPage(url, options)),
+      `${isShut ? 'shut' : 'page'} ${url.href}`,
+      () => rendering(() => renderPage(url, isShut, options)),
       () => passGate(request),
     );
     return sendPage(request, reply, page);
@@ -123,7 +130,7 @@ function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOpt
 }
 
 /** @throws DatabaseFault when the page has no content because the database is away */
-async function renderPage(url: URL, options: PageOptions): Promise<CachedResponse> {
+async function renderPage(url: URL, isShut: boolean, options: PageOptions): Promise<CachedResponse> {
   const failures: { status: number; body: unknown }[] = [];
   const transport: Transport = async (request) => {
     const response = await options.transport(request);
@@ -131,7 +138,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
     return response;
   };
   const nonce = randomBytes(16).toString('base64url');
-  const response = await options.render(new Request(url), { transport, nonce });
+  const response = await options.render(new Request(url), { transport, nonce, isShut });
   const { html, scripts } = takeInlineScripts(picturesFirst(await response.text()), nonce);
   if (response.status >= 500 && failures.some(isUnavailable)) throw new DatabaseFault('away');
   const headers = Object.fromEntries(response.headers);

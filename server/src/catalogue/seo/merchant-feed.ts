@@ -34,14 +34,22 @@ const googleCategories: readonly [hsn: RegExp, category: string][] = [
   [/^42/, 'Apparel & Accessories > Handbags, Wallets & Cases > Handbags'],
 ];
 
-/** For Google Merchant Center as RSS 2.0, with an item for each size of a sized product. */
-export async function* merchantFeed(db: Database, shop: FeedShop): AsyncIterable<string> {
+/** For Google Merchant Center as RSS 2.0. */
+export async function* feed(
+  shop: FeedShop,
+  items: AsyncIterable<string> | Iterable<string>,
+): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield `${element('title', shop.name)}${element('link', shop.url)}${element('description', `All products of ${shop.name}`)}\n`;
+  yield* items;
+  yield '</channel>\n</rss>\n';
+}
+
+/** Writes an item for each size of a sized product. */
+export async function* feedItems(db: Database, shop: FeedShop): AsyncIterable<string> {
   for await (const product of feedProducts(db)) {
     for (const variant of product.variants) yield item(product, variant, shop);
   }
-  yield '</channel>\n</rss>\n';
 }
 
 function item(product: FeedProduct, variant: FeedProduct['variants'][number], shop: FeedShop): string {

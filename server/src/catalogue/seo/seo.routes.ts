@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { wholeCatalogueLimits } from '../../platform/limits/rate-limits.ts';
-import { merchantFeed } from './merchant-feed.ts';
-import { MAX_URLS, sitemap, sitemapFile } from './sitemap.ts';
+import { feed, feedItems } from './merchant-feed.ts';
+import { MAX_URLS, sitemap, sitemapFile, urlset } from './sitemap.ts';
 
 const options = { limits: wholeCatalogueLimits, exposeHeadRoute: false } as const;
 
@@ -15,20 +15,27 @@ type Needs = { db: Database; shop: () => Shop };
 /** `/sitemap.xml`, its parts and `/feeds/google-merchant.xml`; all are streamed. */
 export function seoRoutes({ db, shop }: Needs): Route[] {
   return [
-    route(getSitemap, options, async () => xmlReply(sitemap(db, shop().url, MAX_URLS))),
+    route(getSitemap, options, async () => xmlReply(shop(), sitemap(db, shop().url, MAX_URLS), urlset([]))),
 
     route(getSitemapPart, options, async ({ params }) =>
-      xmlReply(sitemapFile(db, shop().url, Number(params.file), MAX_URLS)),
+      xmlReply(shop(), sitemapFile(db, shop().url, Number(params.file), MAX_URLS), urlset([])),
     ),
 
-    route(getMerchantFeed, options, async () => xmlReply(merchantFeed(db, shop()))),
+    route(getMerchantFeed, options, async () =>
+      xmlReply(shop(), feed(shop(), feedItems(db, shop())), feed(shop(), [])),
+    ),
   ];
 }
 
-function xmlReply(parts: AsyncIterable<string>): FileReply<'application/xml; charset=utf-8'> {
-  return file('application/xml; charset=utf-8', Readable.from(inChunks(parts)), {
-    'cache-control': 'public, max-age=3600',
-  });
+/** @param empty sent while the shop is closed */
+function xmlReply(
+  { opening }: Shop,
+  parts: AsyncIterable<string>,
+  empty: AsyncIterable<string>,
+): FileReply<'application/xml; charset=utf-8'> {
+  const cached = { 'cache-control': opening.isOpen ? 'public, max-age=3600' : 'no-store' };
+  const content = inChunks(opening.isOpen ? parts : empty);
+  return file('application/xml; charset=utf-8', Readable.from(content), cached);
 }
 
 const CHUNK_CHARACTERS = 65_536;

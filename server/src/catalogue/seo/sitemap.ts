@@ -47,7 +47,7 @@ export async function* sitemapFile(
   else yield* urlset(productUrls(db, shopUrl, (file - 1) * mostUrls, mostUrls));
 }
 
-async function* urlset(urls: AsyncIterable<string>): AsyncIterable<string> {
+export async function* urlset(urls: AsyncIterable<string> | Iterable<string>): AsyncIterable<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`;
   yield* urls;
   yield '</urlset>\n';

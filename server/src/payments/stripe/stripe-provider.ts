@@ -24,7 +24,6 @@ type Options = {
   secretKey: string;
   /** One is enough, because Stripe signs with both the old and the new secret during a change. */
   webhookSecret: string;
-  shopName: string;
   shopMark: string;
   publicUrl: string;
 };
@@ -129,7 +128,7 @@ export function createStripeProvider(options: Options): PageProvider {
 
 function sessionFor(
   { amount, currency, receipt }: NewProviderOrder,
-  { shopName, shopMark, publicUrl }: Options,
+  { shopMark, publicUrl }: Options,
 ): Stripe.Checkout.SessionCreateParams {
   const back = (success: boolean) => `${publicUrl}/verify?success=${success}&orderId=${receipt}`;
   return {
@@ -142,7 +141,7 @@ function sessionFor(
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amount,
-          product_data: { name: `Your order at ${shopName}` },
+          product_data: { name: 'Your order' },
         },
       },
     ],

@@ -155,12 +155,15 @@ export const settings = z.object({
   /** How long a checkout stays open when its address exceeds these limits. */
   RESERVE_SHORT_MINUTES: whole(1, 15).default(5),
 
-  SHOP_NAME: z.string().min(1).default('Gulmohar'),
-  /** The seller's details. The demo has its own; live mode needs yours, set here or in the admin. */
+  /**
+   * The shop's name and the seller's details. The demo has its own; any other shop needs yours, set here or in
+   * the admin, before it can be opened.
+   */
+  SHOP_NAME: z.string().min(1).optional(),
   SHOP_EMAIL: z.email().optional(),
   SHOP_PHONE: z.string().regex(SHOP_PHONE_PATTERN, PHONE_EXPECTED).optional(),
-  /** Whether products without reviews show a fixed rating of 4.8 from 122 reviews; yes in the demo. */
-  DISPLAY_RATING: z.enum(['yes', 'no']).default('no'),
+  /** Whether products without reviews show a fixed rating of 4.8 from 122 reviews; only in the demo by default. */
+  DISPLAY_RATING: z.enum(['yes', 'no']).optional(),
   /** The postal address, with its lines separated by `|`. */
   SHOP_ADDRESS: z.string().min(1).transform(parts).optional(),
   /** A link to that address on a map. */
@@ -171,13 +174,13 @@ export const settings = z.object({
       [z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')],
       'must be an https address, or none',
     )
-    .default(''),
+    .optional(),
   /** The shop's social media pages: `Instagram=https://…|Facebook=https://…`. */
   SHOP_SOCIAL: z
     .string()
     .transform((list) => parts(list).map(namedLink))
     .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })))
-    .default([]),
+    .optional(),
   /** The seller's registered legal name. */
   SHOP_LEGAL_NAME: z.string().min(1).optional(),
   /** The grievance officer required by the E-Commerce Rules: `name|e-mail|phone`. */
@@ -196,7 +199,7 @@ export const settings = z.object({
     )
     .optional(),
   /** The town and state whose courts have jurisdiction under the terms. */
-  SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
+  SHOP_COURTS: z.string().min(1).optional(),
   /** The seller's GST number; its first two digits are the code of the seller's state. */
   SHOP_GSTIN: z
     .string()

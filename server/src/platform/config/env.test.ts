@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartupError } from '../process/startup-error.ts';
-import { DEMO_SELLER } from './demo-seller.ts';
 import { readEnvironment } from './env.ts';
 
 const live = {
@@ -21,20 +20,6 @@ test('a live shop reads its https address and its trusted proxies from the setti
     PUBLIC_URL: 'https://shop.example',
     TRUST_PROXY: ['10.0.0.0/8', '::1'],
   });
-});
-
-test('a live shop has no demo seller details, and shows ratings only if the operator asks for them', () => {
-  const seller = Object.fromEntries(
-    Object.entries(readEnvironment(live)).filter(([name]) => Object.hasOwn(DEMO_SELLER, name)),
-  );
-  expect(seller).toEqual({
-    DISPLAY_RATING: 'no',
-    MAIL_FROM: 'orders@shop.example',
-    SHOP_MAP_EMBED_URL: '',
-    SHOP_SOCIAL: [],
-  });
-  expect(readEnvironment({ ...live, DISPLAY_RATING: 'yes' }).DISPLAY_RATING).toBe('yes');
-  expect(readEnvironment({})).toMatchObject({ DISPLAY_RATING: 'yes', SHOP_GSTIN: DEMO_SELLER.SHOP_GSTIN });
 });
 
 test.each([

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { StartupError } from '../process/startup-error.ts';
 import { combinationComplaints } from './combinations.ts';
 import { complaint } from './complaint.ts';
-import { DEMO_SELLER } from './demo-seller.ts';
 import { settings } from './env-schema.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -14,19 +13,21 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS' | 'MAIL_FROM'
   PAYMENTS: 'razorpay' | 'sandbox';
 };
 
+/** Whom mails are from that only the built-in mailbox gets. */
+const MAILBOX_SENDER = 'orders@shop.example';
+
 /** @throws StartupError with a line for each setting that is invalid or, in live mode, missing */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const seller = nonEmpty.SHOP_MODE === 'live' ? {} : DEMO_SELLER;
   const { given, complaints } = withSecretFiles(nonEmpty);
-  const parsed = settings.safeParse({ ...seller, ...given }, { error: complaint });
+  const parsed = settings.safeParse(given, { error: complaint });
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   const others = [...complaints, ...combinationComplaints(given)];
   if (!parsed.success || others.length > 0) throw new StartupError(inLines(wrong, others));
   return {
     ...parsed.data,
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
-    MAIL_FROM: parsed.data.MAIL_FROM ?? DEMO_SELLER.MAIL_FROM,
+    MAIL_FROM: parsed.data.MAIL_FROM ?? MAILBOX_SENDER,
     PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
   };
 }

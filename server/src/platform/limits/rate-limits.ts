@@ -109,6 +109,9 @@ export const adminRecoveryLimit = forgivable('admin-recovery', 5, 900);
 /** Passwords and first codes asked for within a session, per session. */
 export const adminSessionLimit = forgivable('admin-session', 5, 900);
 
+/** The closed shop's password for friends. */
+export const shopPasswordLimits: CallLimits = { ceiling: ceiling('shop-password-address', 30, MINUTE) };
+
 export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
   ceiling: ceiling('register-address', 100, HOUR),

@@ -12,7 +12,8 @@ export type SignedLinkPurpose =
   | 'confirm-order'
   | 'request-return'
   | 'return-photo'
-  | 'preview-product';
+  | 'preview-product'
+  | 'enter-closed-shop';
 
 type Lifetime = `${number} days` | `${number} minutes`;
 
