@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { announceRefunds } from '../../payments/announce-refunds.ts';
 import { isShopper } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
@@ -18,7 +19,6 @@ import {
   wantsUpdates,
   withLines,
 } from '../order/order.store.ts';
-import { announceRefunds } from '../../payments/announce-refunds.ts';
 import { returnPeriod } from '../return/return-window.ts';
 import type { DocumentRenderer } from '../tax/document-renderer.ts';
 import { readDocument } from '../tax/read-documents.ts';

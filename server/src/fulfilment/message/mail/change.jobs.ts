@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
+import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
-import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import type { DocumentRenderer } from '../../tax/document-renderer.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import { addressChangedMail, lineChangeMail, returnPickupMail } from './change.mails.ts';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { LineChange, Orders, ReturnPickup } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
-import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { PdfFile } from '../../tax/read-documents.ts';
 import {
   addressBlock,

@@ -2,9 +2,9 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
 import type { Block } from '../../../platform/mail/email.ts';
-import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 

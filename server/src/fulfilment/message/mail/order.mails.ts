@@ -1,6 +1,7 @@
 import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { OrderStatus, Orders } from '../../../platform/database/tables.ts';
 import type { Block, Fact, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
@@ -8,7 +9,6 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { courierLink } from '../../parcel/courier-link.ts';
-import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import { EXCHANGE } from '../../return/exchange/exchange.ts';
 import {
   addressBlock,

@@ -1,11 +1,11 @@
 import type { TaskList } from 'graphile-worker';
+import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
 import { expectedArrival } from '../../order/expected-days.ts';
 import { wantsUpdates } from '../../order/order.store.ts';
 import { findParcels } from '../../parcel/parcel.store.ts';
 import { isMailedState } from '../../parcel/queue-parcel-mail.ts';
-import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import type { DocumentRenderer } from '../../tax/document-renderer.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';

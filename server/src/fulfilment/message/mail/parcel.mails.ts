@@ -1,5 +1,6 @@
 import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Selectable } from 'kysely';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
@@ -7,7 +8,6 @@ import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import type { MailedState } from '../../parcel/queue-parcel-mail.ts';
-import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import {
   addressBlock,
   itemsBlock,

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker';
+import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
 import type { CheckoutJson } from '../../../sales/checkout/checkout-row.ts';
-import { announceRefunds } from '../../../payments/announce-refunds.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 

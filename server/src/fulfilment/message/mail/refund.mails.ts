@@ -1,11 +1,11 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
 import type { MailShop } from '../../../platform/mail/email.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
-import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import { orderReason, refundPromise, trackButton } from './email-parts.ts';
 
 type Goodwill = {

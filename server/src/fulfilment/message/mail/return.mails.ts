@@ -1,12 +1,12 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import type { Orders, ReturnRequest, ReturnStatus } from '../../../platform/database/tables.ts';
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
-import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
 import { describeLine, type NamedLine, orderReason, refundPromise, trackButton } from './email-parts.ts';
 import { exchangeStepTexts, type MailTexts, withheldText } from './exchange.mails.ts';
 
