@@ -15,6 +15,7 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { checkReturnedUnits } from '../../app/doctor/check-returns.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { paidForUnits } from '../refund/refund-order.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
@@ -223,4 +224,13 @@ test('a return requested by the previous release is of the whole line', async ()
     [orderId, itemId],
   );
   expect(await openReturnOf(orderId)).toMatchObject({ item: 'Test Kurti, M × 3', quantity: 3 });
+});
+
+test('the doctor finds units that are returned twice', async () => {
+  const { orderId, itemId } = await deliverThree();
+  await asha.api(requestReturn, { body: { orderId, itemIds: [itemId], reason } });
+  expect((await checkReturnedUnits(shop.db)).wrong).toEqual([]);
+  await shop.db.updateTable('return_request').set({ quantity: 4 }).where('order_id', '=', orderId).execute();
+  expect((await checkReturnedUnits(shop.db)).wrong).toEqual([`line ${itemId}: 4 of 3 returned`]);
+  await shop.db.updateTable('return_request').set({ quantity: 3 }).where('order_id', '=', orderId).execute();
 });
