@@ -40,15 +40,22 @@ test('a guest learns where cash on delivery is unavailable, pays the courier els
   await expect(page.getByText('Confirmation sent to cash@guest.example')).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
+  const awb = `CASH${Date.now()}`;
   await openAsOwner(page, `/admin/orders/${orderId}`);
   await expect(page.getByText(/^Cash on delivery: Rs\. .* to be collected$/)).toBeVisible();
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered']) {
-    const data = { to, orders: [{ orderId }] };
+    const carrier = to === 'Shipped' ? { courier: 'Delhivery', trackingNumber: awb } : {};
+    const data = { to, orders: [{ orderId, ...carrier }] };
     const { results } = await (await page.request.post('/api/admin/order/move', { data })).json();
     expect(results).toMatchObject([{ isMoved: true }]);
   }
   await page.reload();
   await expect(page.getByText('Paid in cash on delivery')).toBeVisible();
+  const { parcels } = await (await page.request.get('/api/admin/remittance/list?isOpen=yes')).json();
+  const due = parcels.find((parcel: { orderId: string }) => parcel.orderId === orderId).due / 100;
+  const content = `AWB,COD amount,UTR\n${awb},${due},UTR-${awb}\n`;
+  const file = { fileName: 'cash.csv', content, isPreview: false };
+  expect((await page.request.post('/api/admin/remittance/import', { data: file })).status()).toBe(200);
 
   const data = { orderId, requestId: crypto.randomUUID(), amount: 15_000, reason: 'A loose thread' };
   expect((await page.request.post('/api/admin/order/refund', { data })).status()).toBe(200);

@@ -157,6 +157,39 @@ test('a shopper exchanges an item for another size, and the new size is an order
   await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();
 });
 
+test('a shopper returns one of three pieces and can still return the other two', async ({ page }) => {
+  await enter(page, asha);
+  await page.route('**/api/order/user-orders*', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const order = reply.orders.find((one: { isReturnable: boolean }) => one.isReturnable);
+    const pieces = { quantity: 3, returnStatus: null, returnQuantity: 0, returnableQuantity: 3 };
+    const requested = { returnStatus: 'Return Requested', returnQuantity: 1, returnableQuantity: 2 };
+    const item = { ...order.items[0], ...pieces, ...(asked && requested) };
+    await route.fulfill({
+      response,
+      json: { ...reply, orders: [{ ...order, items: [item] }], nextBefore: null },
+    });
+  });
+  let asked: { itemIds: string[]; quantities: Record<string, number> } | undefined;
+  await page.route('**/api/order/return-request', async (route) => {
+    asked = route.request().postDataJSON();
+    await route.fulfill({ json: { success: true, message: 'Requested', photoProof: 'a proof' } });
+  });
+  await page.goto('/orders');
+  const row = rowsOn(page);
+  await row.getByRole('button', { name: /^Return / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return this item' });
+  await dialog.getByLabel('How many of them?').selectOption('1');
+  await dialog.getByLabel('Too small').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(row.getByRole('button', { name: 'Return Requested: 1 of 3' })).toBeDisabled();
+  expect(asked?.quantities).toEqual({ [asked?.itemIds[0] ?? '']: 1 });
+  await row.getByRole('button', { name: /^Return (?!Requested)/ }).click();
+  await expect(dialog.getByLabel('How many of them?')).toHaveValue('2');
+});
+
 test('a guest who opens My Orders is asked to sign in', async ({ page }) => {
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');

@@ -8,13 +8,13 @@ alter table return_request
   add column withheld_amount bigint not null default 0 check (withheld_amount >= 0);
 create index return_request_by_line on return_request (line_id, requested_at, id);
 
-update return_request set quantity = order_line.quantity from order_line where order_line.id = line_id;
+update return_request set quantity = greatest(order_line.quantity, 1) from order_line where order_line.id = line_id;
 
 -- The previous release names no quantity: it returns whole lines.
 create function return_whole_line() returns trigger language plpgsql as $$
 begin
   if new.quantity = 0 then
-    select quantity into new.quantity from order_line where id = new.line_id;
+    select greatest(quantity, 1) into new.quantity from order_line where id = new.line_id;
   end if;
   return new;
 end $$;

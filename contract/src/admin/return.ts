@@ -108,20 +108,15 @@ export const moveAdminReturn = staffEndpoint({
   summary: 'Moves a return one step further; refunding also requires the permission to refund',
   permission: 'returns.answer',
   query: nothing,
-  body: z
-    .object({
-      returnId: z.uuid(),
-      /** The order's version. */
-      version: decidedOn,
-      to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
-      /** For `Returned`; absent if all units are sold again. */
-      conditions: returnConditions.optional(),
-      /** A message to the buyer in the e-mail about the step. */
-      note: optionalText(500).optional(),
-    })
-    .refine(({ to, conditions }) => to === 'Returned' || !conditions, {
-      error: 'A condition can only be stated when the items are received',
-      path: ['conditions'],
-    }),
+  body: z.object({
+    returnId: z.uuid(),
+    /** The order's version. */
+    version: decidedOn,
+    to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
+    /** For `Returned`; absent if all units are sold again. */
+    conditions: returnConditions.optional(),
+    /** A message to the buyer in the e-mail about the step. */
+    note: optionalText(500).optional(),
+  }),
   reply: success({}),
 });

@@ -104,7 +104,7 @@ test('after any sequence of changes, the amount paid less refunds equals the val
         .where('order_line.order_id', '=', orderId)
         .where('order_line.name', '=', 'Kurti')
         .where('return_request.id', 'is', null)
-        .select(({ fn }) => fn.sum<number | null>('quantity').as('units'))
+        .select(({ fn }) => fn.sum<number | null>('order_line.quantity').as('units'))
         .executeTakeFirstOrThrow();
       const sum = (levels: Record<string, number>) => (levels.M ?? 0) + (levels.L ?? 0);
       expect(sum(before) - sum(after)).toBe(Number(lost.units ?? 0) + Number(stored.units ?? 0));

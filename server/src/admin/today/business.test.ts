@@ -219,8 +219,8 @@ async function insertMade(client: pg.PoolClient, orders: readonly MadeOrder[]): 
     }
     if (order.returnAge !== null) {
       await client.query(
-        `insert into return_request (id, order_id, line_id, paid_line_id, reason, refund_amount, requested_at)
-         values ($1, $2, $1, $1, 'made', 0, $3)`,
+        `insert into return_request (id, order_id, line_id, paid_line_id, reason, refund_amount, requested_at, quantity)
+         values ($1, $2, $1, $1, 'made', 0, $3, 1)`,
         [uuid(), id, at(order.returnAge)],
       );
     }

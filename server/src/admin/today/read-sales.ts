@@ -48,12 +48,12 @@ export async function sumBestSellers(db: ReadDatabase) {
   const { rows } = await sql<{ productId: string; name: string; units: number }>`
     with ${countedOrders(since)}
     select product_id as "productId", product.name, units from (
-      select product_id, sum(order_line.quantity - coalesce(refunded, 0))::int as units
+      select product_id, sum(order_line.quantity - coalesce(units_returned, 0))::int as units
       from order_line join counted on counted.id = order_id
       left join lateral (
-        select sum(quantity) as refunded from return_request where line_id = order_line.id and status = 'Refunded'
+        select sum(quantity) as units_returned from return_request where line_id = order_line.id and status = 'Refunded'
       ) as returned on true
-      where is_sold and order_line.quantity > coalesce(refunded, 0)
+      where is_sold and order_line.quantity > coalesce(units_returned, 0)
       group by 1 order by units desc, 1 limit ${MAX_BESTSELLERS}) as best
     join product on product.id = product_id order by units desc, product_id`.execute(db);
   return rows;

@@ -115,6 +115,7 @@ export async function insertReturn(
       order_id: orderId,
       line_id: line.id,
       paid_line_id: line.id,
+      quantity: line.quantity,
       reason: returned.reason,
       refund_amount: paidForLine(line),
       requested_at: at,

@@ -69,7 +69,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
       select from booking_item where run_id = booking_run.id)`,
     sql`delete from tax_series where not exists (select from tax_document)`,
     sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.dispute, sandbox.payment_link,
-      sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction,
+      sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.stripe_dispute, sandbox.sabpaisa_transaction,
       sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault, sandbox.payout, sandbox.payout_fault`,
   ];
   for (const statement of emptied) await statement.execute(trx);

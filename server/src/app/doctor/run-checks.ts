@@ -3,7 +3,6 @@ import type { PayoutProvider } from '../../payments/payout/payout-provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkCoupons } from './check-coupons.ts';
-import { checkExchanges } from './check-exchanges.ts';
 import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './check-parcels.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { checkOrderPlaces } from './check-places.ts';
+import { checkExchanges, checkReturnedUnits } from './check-returns.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
 
 export type DoctorProviders = { providers: Providers; payouts: PayoutProvider | undefined };
@@ -44,6 +44,7 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkStock(db),
     await checkCheckouts(db),
     await checkExchanges(db),
+    await checkReturnedUnits(db),
     await checkCoupons(db),
     await checkTotals(db),
     await checkSteps(db),

@@ -152,6 +152,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
     })),
     returns: ofOrder(parts.returns).map((request) => ({
       item: lines.find(({ id }) => id === request.line_id)?.name ?? null,
+      quantity: request.quantity,
       reason: request.reason,
       photo: request.picture && `data:image/webp;base64,${request.picture.toString('base64')}`,
       status: request.status,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { AfterSale } from '../order/after-sale.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
@@ -46,6 +46,8 @@ export async function moveReturn(
     const { request, order } = await lockReturn(trx, returnId);
     await assertUnchanged(trx, order.id, version);
     assertPossible(request.status, to, order.status);
+    if (conditions && to !== 'Returned')
+      throw wrongField('conditions', 'The condition is stated when the items are received');
     if (to !== 'Return Rejected') await assertWithBuyer(trx, request, to);
     if (to === 'Refunded') {
       await assertNotExchanged(trx, request);

@@ -1,6 +1,7 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getSales } from '@gulmohar/contract/admin/today.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
@@ -14,6 +15,7 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { checkReturnedUnits } from '../../app/doctor/check-returns.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { paidForUnits } from '../refund/refund-order.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
@@ -98,6 +100,8 @@ test('one of three pieces comes back, then the other two, and the credit notes a
   expect(await readStockOf(shop, orderId)).toBe(3);
   await move(orderId, 'Refunded');
   expect(await linesOf(orderId, 'credit-note')).toMatchObject([{ quantity: 1, paid: 246_633 }]);
+  const { bestSellers } = await owner.api(getSales);
+  expect(bestSellers).toMatchObject([{ name: 'Test Kurti', units: 2 }]);
   expect((await readMails(shop, asha.email)).at(-1)?.text).toContain('for Test Kurti, size M × 1.');
 
   await expect(ask(3)).rejects.toMatchObject({
@@ -145,6 +149,8 @@ test('pieces that come back damaged or are written off are not sold again, and r
     owner.api(moveAdminReturn, {
       body: { returnId, to: 'Returned', conditions: { damaged, writtenOff } },
     });
+  const tooEarly = { returnId, to: 'Return Rejected' as const, conditions: { damaged: 1, writtenOff: 0 } };
+  await expect(owner.api(moveAdminReturn, { body: tooEarly })).rejects.toMatchObject({ status: 400 });
   await expect(receive(2, 2)).rejects.toMatchObject({ status: 400, message: 'Only 3 came back' });
   await receive(1, 1);
   expect(await readStockOf(shop, orderId)).toBe(3);
@@ -218,4 +224,13 @@ test('a return requested by the previous release is of the whole line', async ()
     [orderId, itemId],
   );
   expect(await openReturnOf(orderId)).toMatchObject({ item: 'Test Kurti, M × 3', quantity: 3 });
+});
+
+test('the doctor finds units that are returned twice', async () => {
+  const { orderId, itemId } = await deliverThree();
+  await asha.api(requestReturn, { body: { orderId, itemIds: [itemId], reason } });
+  expect((await checkReturnedUnits(shop.db)).wrong).toEqual([]);
+  await shop.db.updateTable('return_request').set({ quantity: 4 }).where('order_id', '=', orderId).execute();
+  expect((await checkReturnedUnits(shop.db)).wrong).toEqual([`line ${itemId}: 4 of 3 returned`]);
+  await shop.db.updateTable('return_request').set({ quantity: 3 }).where('order_id', '=', orderId).execute();
 });

@@ -32,3 +32,21 @@ export async function checkExchanges(db: Database): Promise<Finding> {
     ),
   };
 }
+
+/** I3 for returns: no unit of a line comes back twice. */
+export async function checkReturnedUnits(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; sold: number; returned: number }>`
+    select order_line.id, order_line.quantity as sold, sum(return_request.quantity)::int as returned
+    from return_request join order_line on order_line.id = line_id
+    group by 1, 2 having sum(return_request.quantity) > order_line.quantity`.execute(db);
+  const { returns } = await db
+    .selectFrom('return_request')
+    .select((from) => from.fn.countAll<number>().as('returns'))
+    .executeTakeFirstOrThrow();
+  return {
+    id: 'I3',
+    what: 'no unit of an order is returned twice',
+    looked: `${returns} returns`,
+    wrong: rows.map(({ id, sold, returned }) => `line ${id}: ${returned} of ${sold} returned`),
+  };
+}
