@@ -35,6 +35,7 @@ export function ComplementarySection({ productId }: { productId: string }) {
   const products = save.isPending ? save.variables : data.products;
   return (
     <FormSection
+      disablesItself
       title="Complementary products"
       note="Shown first among the related products. Changes apply at once."
     >
