@@ -33,7 +33,9 @@ export function HomeMakers({ form, crafts }: { form: HomeForm; crafts: Craft[] }
               <div className="grid gap-x-6 sm:grid-cols-2">
                 <TextField label="Who" autoComplete="off" {...field(`makers.${place}.name`)} />
                 <TextField label="Town" autoComplete="off" {...field(`makers.${place}.town`)} />
-                <TextField label="Sentence" autoComplete="off" {...field(`makers.${place}.text`)} />
+                <div className="sm:col-span-2">
+                  <TextField label="Sentence" autoComplete="off" {...field(`makers.${place}.text`)} />
+                </div>
                 <CraftField crafts={crafts} {...field(`makers.${place}.craft`)} />
               </div>
               <Button look="quiet" onClick={() => makers.remove(place)}>

@@ -13,6 +13,8 @@ import { searchesQuery, searchPinsQuery } from './search.queries.ts';
 import { SearchPinsForm } from './search-pins-form.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
+const NO_SEARCHES = 'Nobody has searched in the last 30 days.';
+
 /** What shoppers search for, what they find, and which products the owner has pinned to the top. */
 export function SearchesPage() {
   const { data: counted } = useSuspenseQuery(searchesQuery);
@@ -53,18 +55,22 @@ export function SearchesPage() {
           <CountedSearches
             title="Nothing found"
             rows={counted.withoutResult}
-            empty="Every search in the last 30 days found something."
+            empty={
+              counted.mostFrequent.length > 0
+                ? 'Every search in the last 30 days found something.'
+                : NO_SEARCHES
+            }
           />
           <CountedSearches
             title="Nothing opened"
             rows={counted.withoutClick}
-            empty="Every search in the last 30 days led to a product page."
+            empty={
+              counted.mostFrequent.length > 0
+                ? 'Every search in the last 30 days led to a product page.'
+                : NO_SEARCHES
+            }
           />
-          <CountedSearches
-            title="Most frequent"
-            rows={counted.mostFrequent}
-            empty="Nobody has searched in the last 30 days."
-          />
+          <CountedSearches title="Most frequent" rows={counted.mostFrequent} empty={NO_SEARCHES} />
         </div>
       </div>
       <Dialog

@@ -26,7 +26,7 @@ export function ComplaintsPage() {
       {!data && <p className="py-4 text-muted">Loading …</p>}
       {data?.complaints.length === 0 && (
         <p className="py-4 text-muted">
-          {state === 'open' ? 'Every complaint has been answered.' : 'No complaints have been answered yet.'}
+          {state === 'open' ? 'No complaints to answer.' : 'No complaints have been answered yet.'}
         </p>
       )}
       <ul aria-label="Complaints" className="divide-y divide-rule">

@@ -7,6 +7,7 @@ import { ChoiceBar } from '../list/choice-bar.tsx';
 import { type Column, RowLink } from '../list/list-table.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
 import { SearchField } from '../list/search-field.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { couponsQuery } from './coupon.queries.ts';
@@ -24,10 +25,10 @@ const columns: Column<CouponRow>[] = [
     cell: ({ couponId, code, terms }) => (
       <>
         <RowLink to={paths.coupon(couponId)}>{code}</RowLink>
-        <span className="block text-muted">
+        <SecondLine>
           {terms.name}
           {!terms.isListed && ' · not listed'}
-        </span>
+        </SecondLine>
       </>
     ),
   },
@@ -41,7 +42,7 @@ const columns: Column<CouponRow>[] = [
         <span className="text-muted md:sr-only">Used </span>
         {used}
         {terms.usageLimit !== null && ` of ${terms.usageLimit}`}
-        {held > 0 && <span className="block text-muted">{held} held</span>}
+        {held > 0 && <SecondLine>{held} reserved</SecondLine>}
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import { newsletterTabs } from '../nav-items.ts';
 import { paths } from '../paths.ts';
 import { alertsQuery } from './newsletter.queries.ts';
@@ -26,7 +27,7 @@ const columns: Column<WaitingFor>[] = [
       <>
         {waiting}
         <span className="md:sr-only"> waiting</span>
-        {unconfirmed > 0 && <span className="block text-muted">{unconfirmed} not confirmed</span>}
+        {unconfirmed > 0 && <SecondLine>{unconfirmed} not confirmed</SecondLine>}
       </>
     ),
   },

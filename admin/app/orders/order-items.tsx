@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
@@ -86,7 +87,7 @@ const ENDS_WITHOUT_CASH: readonly AdminOrder['status'][] = [
 ];
 
 function paymentText({ paymentMethod, isPaid, status, amount }: AdminOrder): string {
-  if (paymentMethod !== CASH_ON_DELIVERY) return `Paid by ${paymentMethod}`;
+  if (paymentMethod !== CASH_ON_DELIVERY) return `Paid online: ${paymentMethodLabel(paymentMethod)}`;
   if (isPaid) return 'Paid in cash on delivery';
   if (ENDS_WITHOUT_CASH.includes(status)) return 'Cash on delivery: nothing was collected';
   return `Cash on delivery: ${formatRupees(cashOf(amount))} to be collected`;

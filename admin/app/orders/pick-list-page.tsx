@@ -40,7 +40,7 @@ export function PickListPage() {
 function Unit({ unit }: { unit: PickedUnit }) {
   const id = useId();
   return (
-    <li className="grid break-inside-avoid grid-cols-[auto_3rem_auto_1fr] items-start gap-x-3 py-3 has-checked:opacity-50 md:grid-cols-[auto_3rem_auto_1fr_10rem] print:grid-cols-[auto_3rem_1fr_10rem]">
+    <li className="grid break-inside-avoid grid-cols-[auto_3rem_auto_1fr] items-start gap-x-3 py-3 has-checked:opacity-50 md:grid-cols-[auto_3rem_auto_1fr_14rem] print:grid-cols-[auto_3rem_1fr_14rem]">
       <input type="checkbox" aria-labelledby={id} className="mt-1 size-6" />
       <span className="font-display text-2xl leading-none tabular-nums">{unit.quantity} ×</span>
       <Thumbnail src={unit.picture} />
@@ -68,7 +68,7 @@ function BinLocationField({ unit }: { unit: PickedUnit }) {
   return (
     <div className="col-start-4 mt-1 text-sm md:col-start-auto md:mt-0">
       <label className="flex items-center gap-2">
-        <span className="text-muted">Bin location</span>
+        <span className="whitespace-nowrap text-muted">Bin location</span>
         <input
           aria-label={`Bin location of ${unit.sku}`}
           value={binLocation}

@@ -35,6 +35,7 @@ export function ComplementarySection({ productId }: { productId: string }) {
   const products = save.isPending ? save.variables : data.products;
   return (
     <FormSection
+      disablesItself
       title="Complementary products"
       note="Shown beside the product as ‘Complete the look’. Changes apply at once."
     >

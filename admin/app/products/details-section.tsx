@@ -16,13 +16,14 @@ const facts = [
 
 export function DetailsSection() {
   const form = useFormContext<ProductValues>();
-  const { watch, setValue } = form;
+  const { watch, setValue, formState } = form;
   const field = fieldOf(form);
   const sizes = watch('hasSize')
     ? watch('variants').flatMap(({ size }) => (size ? [size] : []))
     : ['One size'];
   return (
     <FormSection
+      disablesItself
       title="Details"
       note="Only filled fields are shown to shoppers. The country of origin is required by law."
     >
@@ -40,6 +41,7 @@ export function DetailsSection() {
       <MeasurementsTable
         sizes={sizes}
         value={watch('details.measurements')}
+        isDisabled={formState.disabled}
         onChange={(measurements) => setValue('details.measurements', measurements, { shouldDirty: true })}
       />
     </FormSection>

@@ -9,10 +9,11 @@ type MeasurementsTableProps = {
   sizes: string[];
   value: Measurements;
   onChange: (measurements: Measurements) => void;
+  isDisabled: boolean;
 };
 
 /** The size chart: each measurement of the body and of the garment, for every size. */
-export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableProps) {
+export function MeasurementsTable({ sizes, value, onChange, isDisabled }: MeasurementsTableProps) {
   const [name, setName] = useState('');
   const [added, setAdded] = useState<string[]>([]);
   const [refused, setRefused] = useState<string>();
@@ -65,12 +66,14 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
                           value={one?.bodyCm}
                           onSet={(text) => set({ size, measure, side: 'bodyCm', text })}
                           onRefuse={setRefused}
+                          isDisabled={isDisabled}
                         />
                         <Cm
                           label={`${measure}, ${size}, garment`}
                           value={one?.garmentCm}
                           onSet={(text) => set({ size, measure, side: 'garmentCm', text })}
                           onRefuse={setRefused}
+                          isDisabled={isDisabled}
                         />
                       </td>
                     );
@@ -79,8 +82,9 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
                     <button
                       type="button"
                       aria-label={`Remove ${measure}`}
+                      disabled={isDisabled}
                       onClick={() => drop(measure)}
-                      className="grid size-11 cursor-pointer place-items-center"
+                      className="grid size-11 cursor-pointer place-items-center disabled:opacity-30"
                     >
                       <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.6} />
                     </button>
@@ -99,6 +103,7 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
         <input
           aria-label="A measurement, for example Bust"
           placeholder="Bust, Length …"
+          disabled={isDisabled}
           value={name}
           onChange={(event) => setName(event.target.value)}
           className="min-h-11 w-40 border border-muted bg-field px-2 text-base"
@@ -124,10 +129,11 @@ type CmProps = {
   onSet: (text: string) => void;
   /** Called with the input if it is not a length; the field is then reset to its previous value. */
   onRefuse: (text: string) => void;
+  isDisabled: boolean;
 };
 
 /** Takes the value on blur, so that the '9' typed on the way to '92.5' is ignored. */
-function Cm({ label, value, onSet, onRefuse }: CmProps) {
+function Cm({ label, value, onSet, onRefuse, isDisabled }: CmProps) {
   const former = String(value ?? '');
 
   function leave(input: HTMLInputElement): void {
@@ -147,6 +153,7 @@ function Cm({ label, value, onSet, onRefuse }: CmProps) {
       key={value}
       aria-label={label}
       inputMode="decimal"
+      disabled={isDisabled}
       defaultValue={former}
       onBlur={(event) => leave(event.target)}
       className="mr-1 min-h-10 w-14 border border-rule bg-field px-1 text-right tabular-nums"

@@ -39,7 +39,11 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
   }
 
   return (
-    <FormSection title="Pictures" note="The first one is shown in lists. Changes here apply at once.">
+    <FormSection
+      title="Pictures"
+      note="The first one is shown in lists. Changes here apply at once."
+      disablesItself
+    >
       <FailureNote error={arrange.error} />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {pictures.map((picture, place) => (

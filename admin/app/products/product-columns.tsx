@@ -22,7 +22,7 @@ export const productColumns: ListColumn<AdminProductRow>[] = [
           >
             {name}
           </Link>
-          <span className="block text-muted dense:xl:ml-2 dense:xl:inline">
+          <span className="block text-muted dense:min-[88rem]:ml-2 dense:min-[88rem]:inline">
             {category} · {subCategory}
           </span>
         </div>

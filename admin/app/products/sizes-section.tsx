@@ -23,6 +23,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
     <FormSection
       title="Sizes and stock"
       note={hasSize ? 'Shoppers see the sizes in this order.' : 'This product has no sizes.'}
+      footer={product && <StockBox product={product} />}
     >
       {!product && (
         <CheckField
@@ -65,7 +66,6 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
         hint="Units of a size; empty: the shop’s limit, see Settings"
         {...controlled('lowStockAt')}
       />
-      {product && <StockBox product={product} />}
     </FormSection>
   );
 }

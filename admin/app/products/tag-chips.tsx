@@ -23,7 +23,7 @@ export function TagChips({ group: { group, label, values }, tags, onChange }: Ta
               type="button"
               aria-pressed={isOn}
               onClick={() => onChange(isOn ? tags.filter((one) => one !== tag) : [...tags, tag])}
-              className="min-h-10 cursor-pointer border border-rule px-2.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
+              className="min-h-10 cursor-pointer border border-rule px-2.5 text-sm enabled:hover:border-ink disabled:cursor-default aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
             >
               {text}
             </button>

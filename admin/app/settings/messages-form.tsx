@@ -17,7 +17,7 @@ export function MessagesForm({ value }: { value: Settings['messages'] }) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         <SelectField label="Send them" {...field('send')}>
           <option value="never">Never</option>
-          <option value="whatsapp-sms">By WhatsApp, or by SMS if WhatsApp does not reach the buyer</option>
+          <option value="whatsapp-sms">By WhatsApp, otherwise by SMS</option>
           <option value="whatsapp">By WhatsApp</option>
           <option value="sms">By SMS</option>
         </SelectField>

@@ -41,7 +41,7 @@ export function DoctorReport() {
           {report.failure && <p className="text-problem wrap-anywhere">{report.failure}</p>}
           <ul className="text-sm">
             {report.findings.map((finding) => (
-              <li key={finding.id} className="border-b border-rule py-2">
+              <li key={finding.what} className="border-b border-rule py-2">
                 {finding.wrong.length === 0 ? '✓' : '✗'} {finding.what}{' '}
                 <span className="text-muted">({finding.looked})</span>
                 {finding.wrong.map((line) => (

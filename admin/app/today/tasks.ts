@@ -10,6 +10,7 @@ type Task = {
   count: number;
   /** The page or section that lists them. */
   to: string;
+  /** What it takes to do it, not just to see it. */
   permission: Permission;
   /** Shown even if there are none. */
   isAlways?: boolean;
@@ -26,20 +27,20 @@ export function tasksOf(work: Work): Task[] {
       label: 'Cash orders to confirm',
       count: work.toConfirm,
       to: paths.ordersToConfirm,
-      permission: 'orders.read',
+      permission: 'orders.answer',
     },
     {
       label: 'Orders to pack',
       count: work.toPack,
       to: paths.orders,
-      permission: 'orders.read',
+      permission: 'orders.pack',
       isAlways: true,
     },
     {
       label: 'Orders being packed',
       count: work.packing,
       to: paths.ordersInPacking('no'),
-      permission: 'orders.read',
+      permission: 'orders.pack',
       isAlways: true,
     },
     {
@@ -52,7 +53,7 @@ export function tasksOf(work: Work): Task[] {
       label: 'Failed delivery attempts to answer',
       count: work.failedAttempts,
       to: parcels,
-      permission: 'orders.read',
+      permission: 'orders.pack',
     },
     {
       label: 'Returned parcels to check in',
@@ -101,13 +102,13 @@ export function tasksOf(work: Work): Task[] {
       label: 'Sizes sold out',
       count: work.soldOut,
       to: paths.productsByStock('low'),
-      permission: 'products.read',
+      permission: 'stock.write',
     },
     {
       label: 'Sizes running low',
       count: work.runningLow,
       to: `#${anchors.stock}`,
-      permission: 'products.read',
+      permission: 'stock.write',
     },
   ];
 }

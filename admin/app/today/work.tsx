@@ -6,13 +6,14 @@ import { PageLink } from './page-link.tsx';
 import { tasksOf } from './tasks.ts';
 import { workQuery } from './today.queries.ts';
 
-/** The number of each kind of task, with links to the lists. */
+/** The number of each kind of task, with links to the lists; nothing for staff who have no tasks. */
 export function Work() {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(workQuery);
   const tasks = tasksOf(data).filter(
     ({ permission, count, isAlways }) => may(permission) && (count > 0 || isAlways),
   );
+  if (tasks.length === 0) return null;
   return (
     <Section title="What to do now">
       <ul

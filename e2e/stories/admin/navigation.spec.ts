@@ -67,6 +67,9 @@ test('an accountant sees few pages, so that all groups are open and one of a sin
     'GST',
   ]);
   await expect(menu.getByRole('button')).toHaveText(['Money']);
+  // Accountants pack nothing, so Today has no such tasks for them.
+  await expect(page.getByRole('heading', { name: 'How business is going' })).toBeVisible();
+  await expect(page.getByText('Orders to pack')).toHaveCount(0);
   await expectAccessible(page);
 });
 

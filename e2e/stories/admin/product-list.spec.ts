@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { openAsOwner } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 import { expectTree } from '../../trees.ts';
@@ -109,4 +109,18 @@ test('on a phone the owner records a delivery with a note and finds it in the st
   await page.getByRole('button', { name: 'Stock history' }).click();
   await expect(page.getByText('delivery · note 118').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a packer looks up a product, records its stock, and can change nothing else of it', async ({
+  page,
+}) => {
+  await openAsStaff(page, await addStaff(page, 'packer'), `/admin/products/${kurti.id}`);
+  await expect(page.getByRole('textbox', { name: 'Price (Rs.)', exact: true })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Draft' })).toBeDisabled();
+  await expect(page.getByRole('group', { name: 'Colour' }).getByRole('button').first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add a size' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Size chart' }).getByRole('textbox').first()).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Update stock' })).toBeEnabled();
 });

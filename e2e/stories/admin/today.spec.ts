@@ -47,6 +47,8 @@ test('an order’s page links its items and shows payment, mails and notes in on
   await openAsOwner(page, `/admin/orders/${orderId}`);
   const timeline = sectionOf(page, 'Timeline');
   await expect(timeline.getByText(/^Payment of Rs\. .* received$/)).toBeVisible();
+  await expect(timeline.getByText(/^(Card|UPI), razorpay pay_/)).toBeVisible();
+  await expect(page.getByText(/^Paid online: (Card|UPI)$/)).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(timeline.getByText(/^Mail sent: /).first()).toBeVisible({ timeout: 2_000 });

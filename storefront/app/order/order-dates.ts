@@ -19,18 +19,3 @@ export function formatDateTime(iso: string): string {
 export function shortId(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
-
-const methods: Record<string, string> = {
-  card: 'Card',
-  upi: 'UPI',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
-  cod: 'Cash on delivery',
-  none: 'None',
-  exchange: 'Exchange',
-};
-
-/** Returns a payment method's name as shoppers know it. */
-export function methodName(method: string): string {
-  return methods[method] ?? method;
-}

@@ -1,10 +1,11 @@
 import type { OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link, useRevalidator } from 'react-router';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
-import { asDay, methodName } from './order-dates.ts';
+import { asDay } from './order-dates.ts';
 import { ReturnBox } from './return-box.tsx';
 import { requestAsShopper } from './send-return-request.ts';
 
@@ -29,7 +30,7 @@ export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem 
           {messages.date} <time dateTime={order.date}>{asDay(order.date)}</time>
         </p>
         <p>
-          {messages.payment} {methodName(order.paymentMethod)}
+          {messages.payment} {paymentMethodLabel(order.paymentMethod)}
         </p>
       </div>
       <div className="col-start-2 md:col-start-auto">

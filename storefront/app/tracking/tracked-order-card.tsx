@@ -1,4 +1,5 @@
 import type { changeTrackedMessages, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { addressOf } from '../api/address-of.ts';
@@ -8,7 +9,7 @@ import type { RequestedReturn } from '../order/mark-return.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
 import { NextStep } from '../order/next-step.tsx';
 import { orderMessages } from '../order/order.messages.ts';
-import { asDay, formatDateTime, methodName, shortId } from '../order/order-dates.ts';
+import { asDay, formatDateTime, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
 import type { SendReturnRequest } from '../order/send-return-request.ts';
 import { badgeClass } from './badge.ts';
@@ -96,7 +97,7 @@ export function TrackedOrderCard({
           <dd className="mb-3 text-lg font-semibold tabular-nums">{sign(order.amount)}</dd>
           <dt className="font-semibold">{messages.payment}</dt>
           <dd className="mb-3">
-            {methodName(order.paymentMethod)},{' '}
+            {paymentMethodLabel(order.paymentMethod)},{' '}
             <span className={order.payment ? 'text-success' : 'text-problem'}>
               {order.payment ? messages.paid : messages.pending}
             </span>

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
 import { refundHint } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -25,7 +26,7 @@ async function readPayments(db: Database, orderId: string): Promise<OrderEvent[]
     text:
       provider === CASH_ON_DELIVERY
         ? 'By cash on delivery'
-        : `By ${method}, ${provider} ${provider_payment_id}`,
+        : `${paymentMethodLabel(method)}, ${provider} ${provider_payment_id}`,
     by: '',
   }));
 }
