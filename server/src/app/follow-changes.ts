@@ -7,7 +7,7 @@ import { listenForChanges } from '../platform/invalidation/listen-for-changes.ts
 import { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
-import { dropsOf } from './invalidation.ts';
+import { dropsOf, isOnlyStock } from './invalidation.ts';
 
 type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
@@ -32,7 +32,8 @@ export function followChanges(changes: ChangeFeed, { settings, log }: Following,
     if (drops.settings) await reload(settings, log);
     if (!caches) return;
     if (drops.index) await caches.catalogue.update(drops.index);
-    caches.responseCache.drop();
+    if (isOnlyStock(batch)) caches.responseCache.expire();
+    else caches.responseCache.drop();
   });
 }
 

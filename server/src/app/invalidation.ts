@@ -13,9 +13,9 @@ type Drop = {
 };
 
 /**
- * What a change to each table invalidates; the only such list. Every change drops the cached responses. The
- * database's triggers record which table changed and how (`record_invalidation`); a test compares them with
- * this list.
+ * What a change to each table invalidates; the only such list. Every change drops the cached responses; one
+ * of stock lets them expire. The database's triggers record which table changed and how (`record_invalidation`); a test
+ * compares them with this list.
  */
 export const invalidations = {
   product: { row: { index: 'product' }, all: { index: 'all' } },
@@ -55,6 +55,11 @@ export function dropsOf(changes: PolledChanges): Drops {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     settings: found.some(({ settings }) => settings),
   };
+}
+
+/** Whether sizes sold out or came back, and nothing else, as happens all the time while orders come in. */
+export function isOnlyStock(changes: PolledChanges): boolean {
+  return changes !== 'unknown' && changes.every((change) => dropOf(change).index === 'sizes');
 }
 
 function dropOf({ table_name, change, product_id }: Change): Drop & { product_id: string } {

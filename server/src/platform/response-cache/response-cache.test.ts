@@ -139,3 +139,13 @@ test('what is known to have changed is not shown while the database is away', as
   isAway = true;
   await expect(openList()).rejects.toThrow('connection lost');
 });
+
+test('pages of before a sell-out are made anew, and shown while the database is away, when nothing can be bought', async () => {
+  await openList();
+  vi.advanceTimersByTime(1);
+  cache.expire();
+  isAway = true;
+  expect((await openList()).age).toBe(0);
+  isAway = false;
+  expect((await openList()).age).toBeUndefined();
+});

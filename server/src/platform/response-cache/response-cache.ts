@@ -37,6 +37,7 @@ export class ResponseCache {
   });
   readonly #making = new Map<string, Promise<CachedResponse>>();
   #droppedAt = Number.NEGATIVE_INFINITY;
+  #expiredAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param admit whether the caller may have a response made.
@@ -55,6 +56,12 @@ export class ResponseCache {
   /** Everything that was read before this call may have changed. */
   drop(): void {
     this.#droppedAt = performance.now();
+    this.#making.clear();
+  }
+
+  /** The same, but the change is small enough for what was read before to be shown while the database is away. */
+  expire(): void {
+    this.#expiredAt = performance.now();
     this.#making.clear();
   }
 
@@ -103,7 +110,8 @@ export class ResponseCache {
   }
 
   #isFresh(response: CachedResponse): boolean {
-    return this.#isUnchanged(response) && performance.now() - response.readAt < FRESH_MS;
+    const { readAt } = response;
+    return this.#isUnchanged(response) && readAt > this.#expiredAt && performance.now() - readAt < FRESH_MS;
   }
 
   #isUnchanged({ readAt }: CachedResponse): boolean {
