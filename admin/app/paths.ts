@@ -60,6 +60,8 @@ export const paths = {
   changes: '/settings/audit',
   changesOf: (subject: string) => `/settings/audit?${new URLSearchParams({ subject })}`,
   account: '/account',
+  /** @param step none: the first that is not done */
+  setUp: (step?: string) => (step === undefined ? '/set-up' : `/set-up/${step}`),
   /** @param back the page to return to */
   signIn: (back?: string) => (back === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ back })}`),
 };

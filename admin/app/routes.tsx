@@ -11,6 +11,10 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 export const routes: RouteObject[] = [
   { path: '/sign-in', element: <SignInPage />, errorElement: <AdminFault /> },
   {
+    errorElement: <AdminFault />,
+    children: [page('/first-run', async () => (await import('./first-run/owner-page.tsx')).OwnerPage)],
+  },
+  {
     element: <AdminShell />,
     hydrateFallbackElement: <p className="p-6 text-muted">Loading …</p>,
     errorElement: <AdminFault />,
@@ -63,6 +67,7 @@ export const routes: RouteObject[] = [
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
           page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),
           page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
+          page('set-up/:step?', async () => (await import('./first-run/set-up-page.tsx')).SetUpPage),
           page('jobs', async () => (await import('./jobs/jobs-page.tsx')).JobsPage),
           page('products', async () => (await import('./products/products-page.tsx')).ProductsPage),
           page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),

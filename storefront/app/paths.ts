@@ -8,6 +8,8 @@ type CollectionQuery = Partial<
 /** Every address of the shop, in one place. */
 export const paths = {
   home: () => '/',
+  /** The icon of a shop without a logo. */
+  letterIcon: () => '/icon.svg',
   /** What visitors see while the shop is closed. */
   closed: () => '/closed',
   collection: (query: CollectionQuery = {}) => withQuery('/collection', query),

@@ -18,7 +18,7 @@ import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
 import './app.css';
-import favicon from './assets/favicon.svg?url';
+import { BrandIcons } from './page/brand-icons.tsx';
 import { ErrorPage } from './page/error-page.tsx';
 import { IconSprite } from './page/icon-sprite.tsx';
 import { type RootData, useShop } from './page/use-shop.ts';
@@ -33,9 +33,6 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', sizes: '16x16 32x32 48x48', href: '/favicon.ico' },
-  { rel: 'icon', type: 'image/svg+xml', href: favicon },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -77,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <BrandIcons />
       </head>
       <body className="flex min-h-dvh flex-col">
         <IconSprite />

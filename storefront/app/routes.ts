@@ -50,6 +50,7 @@ export default [
   route('shop/release', 'layout/release.ts'),
   route('service-worker.js', 'offline/service-worker-script.ts'),
   route('robots.txt', 'layout/robots.ts'),
+  route('icon.svg', 'page/letter-icon.ts'),
   route('site.webmanifest', 'layout/web-manifest.ts'),
   ...(isDevelopment ? [route('dev/ui', 'dev-ui/dev-ui-page.tsx')] : []),
 ] satisfies RouteConfig;

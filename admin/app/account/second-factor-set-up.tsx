@@ -13,8 +13,11 @@ import { digitsError } from '../form/number-text.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Shows the secret as a QR code, asks for the first code, then shows the recovery codes, once only. */
-export function SecondFactorSetUp() {
+/**
+ * Shows the secret as a QR code, asks for the first code, then shows the recovery codes, once only.
+ * @param setupCode the set-up code, if it is known
+ */
+export function SecondFactorSetUp({ setupCode }: { setupCode?: string | undefined }) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const { data: offer } = useQuery({
     queryKey: ['second-factor-offer'],
@@ -25,7 +28,7 @@ export function SecondFactorSetUp() {
   });
   const form = useForm({
     resolver: zodResolver(confirmSecondFactor.body),
-    defaultValues: { code: '', setupCode: '' },
+    defaultValues: { code: '', setupCode: setupCode ?? '' },
   });
   const field = fieldOf(form);
   const codeField = field('code');
@@ -54,7 +57,7 @@ export function SecondFactorSetUp() {
       <p className="text-sm text-muted">
         Or enter this secret by hand: <code className="break-all text-ink">{offer.secret}</code>
       </p>
-      {offer.needsSetupCode && (
+      {offer.needsSetupCode && setupCode === undefined && (
         <TextField
           label="Set-up code"
           hint="From the person who gave you your password."

@@ -1,4 +1,5 @@
 import { PageHead } from '../components/page-head.tsx';
+import { FirstRunNote } from '../first-run/first-run-note.tsx';
 import { useStaff } from '../session/session.queries.ts';
 import { Backups } from './backups.tsx';
 import { Business } from './business.tsx';
@@ -19,6 +20,7 @@ export function TodayPage() {
     <>
       <PageHead title="Today" note={`Namaste, ${staff.name}`} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {may('settings') && <FirstRunNote />}
         <Work />
         {may('sales.read') && <Problems />}
         {may('sales.read') && <Business />}

@@ -27,8 +27,8 @@ export const shop = z.object({
   serviceWorker: z.boolean(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
-  /** The demo's blossom, or only the shop's name. */
-  logo: z.enum(['blossom', 'name']),
+  /** Whether pages have the demo's story and logo, or only the shop's own name. */
+  brand: z.enum(['demo', 'own']),
   /** While the shop is closed, visitors see one page; it may say from which day on it is open. */
   opening: z.object({ isOpen: z.boolean(), opensOn: z.union([z.literal(''), z.iso.date()]) }),
   /** Whether cards show a fixed rating, and product pages a fixed number of reviews. */

@@ -50,7 +50,7 @@ export function shopFacts(
       picturesUrl: env.PICTURES_URL ?? '',
       serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
-      logo: settings.isDemo() ? 'blossom' : 'name',
+      brand: settings.isDemo() ? 'demo' : 'own',
       opening: { isOpen: isOpen(settings), opensOn: opening.opensOn },
       displayRating: shop.displayRating,
       payment: {

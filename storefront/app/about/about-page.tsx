@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: messages.title,
     description:
-      shop.mode === 'demo' && !loaderData?.text
+      shop.brand === 'demo' && !loaderData?.text
         ? messages.description(shop.name)
         : messages.plainDescription(shop.name),
     canonicalPath: paths.about(),
@@ -50,7 +50,7 @@ export default function AboutPage({ loaderData: { text, picture, makers } }: Rou
   const plain = { intro: messages.plain(shop.name), sections: [] };
   return (
     <div className="page-width pt-12 md:pt-20">
-      {text === '' && shop.mode === 'demo' ? (
+      {text === '' && shop.brand === 'demo' ? (
         <DemoStory picture={picture} />
       ) : (
         <OwnStory text={text === '' ? plain : readPolicyText(text)} />

@@ -3,7 +3,7 @@ import { apiContext } from '../api/context.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/web-manifest';
 
-const icons = [
+const demoIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -12,6 +12,7 @@ const icons = [
 /** GET /site.webmanifest: how the shop appears on a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(apiContext)(getShop);
+  const letter = { src: paths.letterIcon(), sizes: 'any', type: 'image/svg+xml' };
   const manifest = {
     name: shop.name,
     short_name: shop.name,
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'minimal-ui',
     background_color: '#fbf3e6',
     theme_color: '#fbf3e6',
-    icons,
+    icons: shop.brand === 'demo' ? demoIcons : [letter],
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

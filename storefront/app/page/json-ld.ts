@@ -8,14 +8,14 @@ import { paths } from '../paths.ts';
 export const SCHEMA_ORG = 'https://schema.org';
 
 /** The organisation behind the shop; for the home, about and contact pages. */
-export function organizationFacts({ name, url, contact, social, legal }: Shop): object {
+export function organizationFacts({ name, url, contact, social, legal, brand }: Shop): object {
   return {
     '@context': SCHEMA_ORG,
     '@type': 'Organization',
     name,
     legalName: legal.name,
     url,
-    logo: `${url}/icon-512.png`,
+    ...(brand === 'demo' && { logo: `${url}/icon-512.png` }),
     address: postalAddress(contact.address),
     contactPoint: {
       '@type': 'ContactPoint',

@@ -1,10 +1,13 @@
+import { useShop } from './use-shop.ts';
+
 const PETAL =
   'M0-7C-5-18-7-24-18-33-31-44-27-63-12-68-5-70.500 5-70.500 12-68 27-63 31-44 18-33 7-24 5-18 0-7Z';
 const STAMENS = [36, 108, 180, 252, 324];
 const VIEW = '-76 -76 152 152';
 
-/** The gulmohar blossom, referenced from the sprite. */
+/** The demo's blossom, referenced from the sprite; nothing in a shop of its own. */
 export function Logo({ className }: { className: string }) {
+  if (useShop()?.brand !== 'demo') return null;
   return (
     <svg aria-hidden="true" className={className}>
       <use href="#icon-logo" />
@@ -26,6 +29,7 @@ export function LogoSymbol() {
 
 /** The blossom drawn in parts, so that each can be animated. */
 export function DrawnLogo({ className }: { className: string }) {
+  if (useShop()?.brand !== 'demo') return null;
   return (
     <svg viewBox={VIEW} className={className} aria-hidden="true">
       <Blossom />

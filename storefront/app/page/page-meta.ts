@@ -9,7 +9,7 @@ type PageMeta = {
   description: string;
   /** The path that search engines should index; absent for pages that they should not. */
   canonicalPath?: string;
-  /** The picture of a shared link; by default the shop's own picture, or else its logo. */
+  /** The picture of a shared link; by default the shop's own picture, or else the demo's logo. */
   picture?: { path: string; alt: string };
   /** schema.org data, see json-ld.ts. */
   jsonLd?: object[];
@@ -53,10 +53,15 @@ function addresses(shop: Shop, path: string): MetaDescriptor[] {
 }
 
 function pictures(shop: Shop, picture: PageMeta['picture']): MetaDescriptor[] {
-  const { path, alt } = picture ?? { path: shop.pictures.share ?? sharePicture, alt: shop.name };
+  const { path, alt } = picture ?? { path: ownPicture(shop), alt: shop.name };
+  if (path === undefined) return [];
   return [
     { property: 'og:image', content: pictureUrl(shop, path) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+function ownPicture({ pictures, brand }: Shop): string | undefined {
+  return pictures.share ?? (brand === 'demo' ? sharePicture : undefined);
 }

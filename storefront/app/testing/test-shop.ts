@@ -6,7 +6,7 @@ export const shop: Shop = {
   picturesUrl: '',
   serviceWorker: true,
   mode: 'demo',
-  logo: 'blossom',
+  brand: 'demo',
   opening: { isOpen: true, opensOn: '' },
   displayRating: true,
   payment: {

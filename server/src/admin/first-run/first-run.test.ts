@@ -48,7 +48,7 @@ test('the demo’s owner makes the shop their own: the demo is gone for good, an
   const { shop: facts } = await shop.api(getShop);
   expect(facts).toMatchObject({
     name: 'New shop',
-    logo: 'name',
+    brand: 'own',
     displayRating: false,
     opening: { isOpen: false },
   });

@@ -118,7 +118,7 @@ export function orderSamples(shop: MailShop) {
         noteId: ID,
         order,
         subject: 'About the colour of your kurti',
-        text: 'Dear Lakshmi,\n\nthe red is sold out. Would you like one of these?\n- green\n- indigo\n\nMeera, Gulmohar',
+        text: 'Dear Lakshmi,\n\nthe red is sold out. Would you like one of these?\n- green\n- indigo\n\nMeera',
         link,
       }),
     ],
