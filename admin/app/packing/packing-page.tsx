@@ -7,12 +7,12 @@ import { AskFirst } from '../components/ask-first.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { files, paths } from '../paths.ts';
 import { keptPaper } from '../print/paper-choice.ts';
+import { ScanField } from '../scan/scan-field.tsx';
+import { ScanOutcomeNote } from '../scan/scan-outcome.tsx';
 import { useBoxes } from '../settings/boxes.queries.ts';
 import { FinishForm } from './finish-form.tsx';
 import { PackingLines } from './packing-lines.tsx';
 import { PackingQueue } from './packing-queue.tsx';
-import { ScanField } from './scan-field.tsx';
-import { ScanOutcomeNote } from './scan-outcome.tsx';
 import { isBeingPacked, usePacking } from './use-packing.ts';
 
 type Table = ReturnType<typeof usePacking>;

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { refreshOrders } from '../orders/orders.queries.ts';
+import type { ScanOutcome } from '../scan/scan-outcome.tsx';
+import { giveSignal, type Signal } from '../scan/signal.ts';
 import { refreshPackings } from './packing.queries.ts';
-import { giveSignal, type Signal } from './signal.ts';
 import { stationId } from './station.ts';
 
-export type ScanOutcome = { signal: Signal; text: string };
 export type Packed = { parcelId: string; parcelCode: string };
 export type FinishInput = {
   weightGrams: number | null;

@@ -1,6 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point';
-import type { ScanOutcome } from './use-packing.ts';
+import type { Signal } from './signal.ts';
+
+export type ScanOutcome = { signal: Signal; text: string };
 
 /** The result of the last scan, large enough to read from the table. */
 export function ScanOutcomeNote({ outcome }: { outcome: ScanOutcome | undefined }) {
