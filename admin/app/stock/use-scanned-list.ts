@@ -31,6 +31,7 @@ export function useScannedList() {
   async function add(code: string): Promise<void> {
     try {
       const { variant } = await adminApi(findScanned, { query: { code } });
+      if (!variant) return tell('bad', `Nothing in the shop has the code ${code}.`);
       const before = current.current.find(({ variantId }) => variantId === variant.variantId);
       if (!before && current.current.length >= MAX_STOCK_LIST)
         return tell('bad', `The list is full with ${MAX_STOCK_LIST} sizes. Please record it first.`);

@@ -44,11 +44,11 @@ export type ScannedVariant = z.infer<typeof scannedVariant>;
 export const findScanned = staffEndpoint({
   method: 'GET',
   path: '/admin/stock/scanned',
-  summary: 'The size with this barcode or SKU; 404 if there is none',
+  summary: 'The size with this barcode or SKU; null if there is none',
   permission: 'stock.write',
   query: z.object({ code: z.string().trim().min(1, 'Please scan or enter a code').max(60) }),
   body: nothing,
-  reply: success({ variant: scannedVariant }),
+  reply: success({ variant: scannedVariant.nullable() }),
 });
 
 export const MAX_STOCK_LIST = 500;

@@ -1,14 +1,12 @@
 import type { ScannedVariant } from '@gulmohar/contract/admin/product-stock.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
  * Finds a size by its barcode or SKU. Scanners read a UPC as an EAN with a leading zero, and some turn lower case into
  * upper case.
- * @throws ShopError NOT_FOUND
  */
-export async function findScanned(db: Database, code: string): Promise<ScannedVariant> {
+export async function findScanned(db: Database, code: string): Promise<ScannedVariant | null> {
   const digits = /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
   const variant = await db
     .selectFrom('variant')
@@ -29,6 +27,5 @@ export async function findScanned(db: Database, code: string): Promise<ScannedVa
       'on_hand as onHand',
     ])
     .executeTakeFirst();
-  if (!variant) throw new ShopError('NOT_FOUND', `Nothing in the shop has the code ${code}.`);
-  return variant;
+  return variant ?? null;
 }
