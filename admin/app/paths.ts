@@ -34,6 +34,8 @@ export const paths = {
   previewOfProduct: (productId: string) => `/products/${productId}/preview`,
   newProduct: '/products/new',
   importProducts: '/products/import',
+  scanStock: '/products/scan',
+  bulkPictures: '/products/pictures',
   customers: '/customers',
   customer: (userId: string) => `/customers/${userId}`,
   coupons: '/coupons',

@@ -71,6 +71,8 @@ export const routes: RouteObject[] = [
           page('jobs', async () => (await import('./jobs/jobs-page.tsx')).JobsPage),
           page('products', async () => (await import('./products/products-page.tsx')).ProductsPage),
           page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),
+          page('products/scan', async () => (await import('./stock/scan-stock-page.tsx')).ScanStockPage),
+          page('products/pictures', async () => (await import('./pictures/pictures-page.tsx')).PicturesPage),
           page('products/import', async () => (await import('./products/import-page.tsx')).ImportPage),
           page(
             'products/:productId/preview',

@@ -25,6 +25,18 @@ const actions: Destination[] = [
     permission: 'products.write',
     go: paths.importProducts,
   },
+  {
+    label: 'Stock by scanning',
+    alias: 'stock-take delivery barcode',
+    permission: 'stock.write',
+    go: paths.scanStock,
+  },
+  {
+    label: 'Pictures of many products',
+    alias: 'zip upload',
+    permission: 'products.write',
+    go: paths.bulkPictures,
+  },
   { label: 'New coupon', alias: 'create discount', permission: 'marketing.write', go: paths.newCoupon },
   { label: 'Your account', alias: 'password second factor sessions', permission: 'admin', go: paths.account },
   { label: 'Keyboard shortcuts', alias: 'keys help', permission: 'admin', go: OPEN_SHORTCUTS },

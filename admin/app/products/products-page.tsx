@@ -58,8 +58,16 @@ export function ProductsPage() {
   return (
     <>
       <PageHead title="Products">
+        {may('stock.write') && (
+          <Link to={paths.scanStock} className={buttonClass('quiet')}>
+            Stock by scanning
+          </Link>
+        )}
         {may('products.write') && (
           <>
+            <Link to={paths.bulkPictures} className={buttonClass('quiet')}>
+              Pictures
+            </Link>
             <Link to={paths.importProducts} className={buttonClass('quiet')}>
               Import and export
             </Link>

@@ -24,6 +24,37 @@ export const uploadProductPicture = staffEndpoint({
   reply: success({ uploadId: z.uuid() }),
 });
 
+/** A batch of pictures that are named by SKU. */
+export const pictureBatch = {
+  maxFiles: 500,
+  /** Of a ZIP file, as it is and unpacked. */
+  maxZipBytes: 300 * 1024 * 1024,
+  maxUnpackedBytes: 600 * 1024 * 1024,
+};
+
+export const matchPictures = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/picture/match',
+  summary:
+    'Finds the products of pictures by their file names: a SKU or article code, perhaps followed by a number (KRT-1010-2.jpg)',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ names: z.array(z.string().max(300)).min(1).max(pictureBatch.maxFiles) }),
+  reply: success({
+    /** In the order of the names; null where no product has the code, or several have. */
+    matches: z.array(
+      z
+        .object({
+          productId,
+          productName: z.string(),
+          /** The number after the code, by which a product's pictures are ordered; 0 if there is none. */
+          position: z.int(),
+        })
+        .nullable(),
+    ),
+  }),
+});
+
 export const arrangePictures = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/arrange',

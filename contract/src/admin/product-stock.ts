@@ -31,6 +31,51 @@ export const changeStock = staffEndpoint({
 });
 export type StockChange = z.output<typeof changeStock.body>;
 
+const scannedVariant = z.object({
+  variantId: z.int(),
+  productId,
+  name: z.string(),
+  size: z.string().nullable(),
+  sku: z.string(),
+  picture: z.string().nullable(),
+  onHand: z.int(),
+});
+export type ScannedVariant = z.infer<typeof scannedVariant>;
+
+export const findScanned = staffEndpoint({
+  method: 'GET',
+  path: '/admin/stock/scanned',
+  summary: 'The size with this barcode or SKU; null if there is none',
+  permission: 'stock.write',
+  query: z.object({ code: z.string().trim().min(1, 'Please scan or enter a code').max(60) }),
+  body: nothing,
+  reply: success({ variant: scannedVariant.nullable() }),
+});
+
+export const MAX_STOCK_LIST = 500;
+
+export const recordStockList = staffEndpoint({
+  method: 'POST',
+  path: '/admin/stock/list',
+  summary: 'Records a delivery or a count of many products, all or none of it',
+  permission: 'stock.write',
+  query: nothing,
+  body: z.object({
+    reason: z.enum(['delivery', 'count']),
+    note: optionalText(200).default(''),
+    items: z
+      .array(change.extend({ units: change.shape.units.min(0, 'At least 0') }))
+      .min(1, 'Please scan a product')
+      .max(MAX_STOCK_LIST, `At most ${MAX_STOCK_LIST} sizes at once`)
+      .refine(
+        (items) => new Set(items.map(({ variantId }) => variantId)).size === items.length,
+        'A size is listed twice',
+      ),
+  }),
+  reply: success({ products: z.int(), units: z.int() }),
+});
+export type StockList = z.output<typeof recordStockList.body>;
+
 export const stockMovement = z.object({
   movementId: z.int(),
   at: z.iso.datetime(),

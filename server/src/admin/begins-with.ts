@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Sorts after any other text. */
-const LAST = '\u{10FFFF}';
+export const LAST = '\u{10FFFF}';
 
 /**
  * Whether a text begins with another one. Unlike `like`, it can use an index with `text_pattern_ops` even

@@ -3,6 +3,7 @@ import {
   cropPicture,
   dismissUpload,
   MAX_PICTURES,
+  matchPictures,
   uploadProductPicture,
 } from '@gulmohar/contract/admin/product-pictures.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { lockProduct } from './lock-product.ts';
+import { matchPictureNames } from './match-pictures.ts';
 import { savePictures } from './picture-order.ts';
 
 type Needs = { db: Database; pictures: PictureStore };
@@ -36,6 +38,8 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
         return { uploadId };
       });
     }),
+
+    staffRoute(matchPictures, {}, async ({ body }) => ({ matches: await matchPictureNames(db, body.names) })),
 
     staffRoute(arrangePictures, {}, async ({ body, staff }) => {
       await db.transaction().execute(async (trx) => {

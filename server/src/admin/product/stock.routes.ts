@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { changeStock } from './change-stock.ts';
+import { findScanned } from './find-scanned.ts';
+import { recordStockList } from './record-stock-list.ts';
 
 type Needs = { db: Database };
 
@@ -12,6 +14,12 @@ export function stockRoutes({ db }: Needs): Route[] {
       await db.transaction().execute((trx) => changeStock(trx, staff, body));
       return {};
     }),
+
+    staffRoute(api.findScanned, {}, async ({ query }) => ({ variant: await findScanned(db, query.code) })),
+
+    staffRoute(api.recordStockList, {}, async ({ body, staff }) =>
+      db.transaction().execute((trx) => recordStockList(trx, staff, body)),
+    ),
 
     staffRoute(api.listMovements, {}, async ({ query }) => {
       let movements = db

@@ -13,10 +13,9 @@ export class ProductCodes {
   readonly #sizes = new Set<string>();
 
   add(slot: number, variants: readonly VariantCode[]): void {
-    for (const { sku, size } of variants) {
-      const [code, ending] = [codeOf(sku), codeOf(size ?? '')];
-      this.#sizes.add(ending);
-      postingOf(this.#products, withoutEnding(code, ending) ?? code).add(slot);
+    for (const variant of variants) {
+      this.#sizes.add(codeOf(variant.size ?? ''));
+      postingOf(this.#products, articleOf(variant)).add(slot);
     }
   }
 
@@ -31,7 +30,13 @@ export class ProductCodes {
   }
 }
 
-function codeOf(text: string): string {
+export function articleOf({ sku, size }: VariantCode): string {
+  const code = codeOf(sku);
+  return withoutEnding(code, codeOf(size ?? '')) ?? code;
+}
+
+/** The letters and digits of a code. */
+export function codeOf(text: string): string {
   return searchedWords(text).join('');
 }
 
