@@ -3,10 +3,13 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { paths } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
@@ -36,6 +39,7 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
   const field = fieldOf(form);
   const controlled = controlledOf(form);
   const chosen = form.watch('itemIds');
+  const { may } = useStaff();
   return (
     <Form
       form={form}
@@ -51,6 +55,15 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
         Continue under Returns: it is approved, received, then refunded with a credit note, or exchanged. The
         buyer is notified by e-mail at each step.
       </p>
+      {may('drafts.write') && (
+        <p>
+          For another article, start a return here and{' '}
+          <Link className="text-link underline" to={paths.newDraft({ order: order.orderId })}>
+            a phone order
+          </Link>{' '}
+          for the other one.
+        </p>
+      )}
       <fieldset className="grid">
         <legend className="mb-1 text-sm font-semibold">Items to return</legend>
         {lines.map(({ lineId, returnableQuantity, name, size }) => (

@@ -87,9 +87,7 @@ export type ProviderEvent = {
 export type PaymentProvider = {
   readonly name: string;
   readonly testMode: boolean;
-  /**
-   * The provider has no API for refunds: an admin makes them on its dashboard and then marks them as made.
-   */
+  /** An admin makes refunds on the provider's dashboard and then marks them as made. */
   readonly refundsByHand?: true;
   /** Repeating the receipt returns the same order. */
   openOrder(order: NewProviderOrder): Promise<ProviderOrder>;

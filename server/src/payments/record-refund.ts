@@ -50,10 +50,7 @@ async function findRecorded(trx: Transaction, paymentId: string, { id, key }: Pr
     .executeTakeFirst();
 }
 
-/**
- * One paid out at once was already announced by the mail that promised it, unless that said that it will
- * follow.
- */
+/** One paid out at once was already announced, unless the mail said that it will follow. */
 async function update(
   trx: Transaction,
   recorded: RecordedRefund,

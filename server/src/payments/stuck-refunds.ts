@@ -2,10 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
-/**
- * Those that wait for an admin, and those of three months that the provider refused or did not complete
- * within a day.
- */
+/** Also those of three months that the provider refused or did not complete within a day. */
 export function isStuck(): Expression<SqlBool> {
   return sql<SqlBool>`(refund.status = 'manual' or refund.created_at > now() - interval '90 days'
     and (refund.status = 'failed' and refund.given_up_at is null or refund.status = 'pending'

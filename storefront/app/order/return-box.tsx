@@ -32,7 +32,11 @@ export function ReturnBox(props: ReturnBoxProps) {
         {statusOf(item, item.returnStatus)}
       </Button>
       {item.exchange && <ExchangeNote {...item.exchange} orderPath={orderPath} />}
-      {item.returnableQuantity > 0 && order.isReturnable && ask && <ReturnOption {...props} />}
+      {item.returnableQuantity > 0 && order.isReturnable && ask && (
+        <div className="mt-3">
+          <ReturnOption {...props} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { assertPickupPlace } from '../../fulfilment/courier/assert-pickup-place.ts';
+import { assertPickupPlace } from '../../fulfilment/courier/check-courier.ts';
 import type { Couriers } from '../../fulfilment/courier/couriers.ts';
 import { isPrefixTaken } from '../../fulfilment/tax/next-number.ts';
 import type { Database } from '../../platform/database/connection.ts';

@@ -22,10 +22,7 @@ import { checkReservations, checkStock } from './check-stock.ts';
 
 export type DoctorProviders = { providers: Providers; payouts: PayoutProvider | undefined };
 
-/**
- * Checks the invariants on the live database (I1 to I5, I7, I10 of the reliability programme; where goods go;
- * parcels).
- */
+/** Checks the invariants on the live database (I1 to I5, I7, I10; where goods go; parcels). */
 export async function runChecks(
   db: Database,
   { providers, payouts }: DoctorProviders,

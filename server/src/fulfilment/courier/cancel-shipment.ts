@@ -3,6 +3,7 @@ import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { moveParcels } from '../parcel/move-parcels.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
@@ -10,7 +11,6 @@ import { hasLeft } from '../parcel/parcel-steps.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { type Courier, CourierError } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
-import { sellerOf } from './seller-of.ts';
 import { askFor, finishRequest, lockShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function cancelAtCourier(
       ...(shipment.tracking_number && { trackingNumber: shipment.tracking_number }),
     });
   }
-  const seller = sellerOf(settings);
+  const seller = afterSaleSettings(settings.current()).seller;
   const labelKey = await db.transaction().execute(async (trx) => {
     const current = await lockWithOrder(trx, shipment.id);
     await finishRequest(trx, request.id);

@@ -1,5 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 import { CourierError } from './courier.ts';
 import { type Couriers, courierNamed } from './couriers.ts';
 
@@ -26,4 +27,11 @@ export async function checkCourier(
     if (!(error instanceof CourierError)) throw error;
     return { isFine: false, message: error.message, pickupPlaces: [] };
   }
+}
+
+/** A courier that cannot be reached does not stand in the way. @throws ShopError INVALID_INPUT */
+export async function assertPickupPlace(couriers: Couriers, value: Settings['couriers']): Promise<void> {
+  const checks = await Promise.all(couriers.map(({ name }) => checkCourier(couriers, name, value)));
+  const unknown = checks.find(({ isFine, pickupPlaces }) => !isFine && pickupPlaces.length > 0);
+  if (unknown) throw wrongField('value.pickupName', unknown.message);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
 import { applyTrack } from './apply-track.ts';
 import { type Courier, CourierError, MAX_TRACKED } from './courier.ts';
 import { type Couriers, courierNamed } from './couriers.ts';
-import { sellerOf } from './seller-of.ts';
 import { findShipment, type ShipmentRow } from './shipment.store.ts';
 
 export type TrackTools = { db: Database; couriers: Couriers; settings: CurrentSettings };
@@ -51,7 +51,7 @@ async function trackTogether(
       throw error;
     });
   if (!tracks) return false;
-  const seller = sellerOf(tools.settings);
+  const seller = afterSaleSettings(tools.settings.current()).seller;
   for (const shipment of due) {
     const track = tracks.find(({ trackingNumber }) => trackingNumber === shipment.tracking_number);
     const noScans = { trackingNumber: shipment.tracking_number ?? '', scans: [] };
@@ -81,7 +81,7 @@ export async function followHint({ db, couriers, settings }: TrackTools, webhook
   const isReached = shipment.tracked_at !== null && shipment.tracked_at > hint.received_at;
   if (!isReached && shipment.tracking_number && shipment.state === 'booked') {
     const [track] = await courierNamed(couriers, shipment.courier).track([shipment.tracking_number]);
-    const update = { source: 'hint', seller: sellerOf(settings) } as const;
+    const update = { source: 'hint', seller: afterSaleSettings(settings.current()).seller } as const;
     const isNews = track !== undefined && (await applyTrack(db, shipment, { track, ...update }));
     if (!isNews) await postpone(db, shipment.id, '10 minutes');
   }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../platform/database/tables.ts';
 
-/** By somebody, with an order as a whole (decisions, 'Order states'). */
+/** Taken by somebody, with an order as a whole. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   'Order Placed': ['Packing', 'Cancelled'],
   Packing: ['Shipped', 'Cancelled'],

@@ -1,6 +1,5 @@
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 
-/** (decisions, 'Order states') */
 export const nextReturnStatuses: Record<ReturnStatus, readonly ReturnStatus[]> = {
   'Return Requested': ['Return Approved', 'Return Rejected'],
   'Return Approved': ['Returned', 'Return Rejected'],

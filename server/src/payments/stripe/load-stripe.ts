@@ -1,7 +1,4 @@
-/**
- * Loaded with the first payment: it has more modules than any other package, and a demo only uses the
- * sandbox.
- */
+/** It has more modules than any other package, and a demo only uses the sandbox. */
 export async function loadStripe() {
   const { default: Stripe } = await import('stripe');
   return Stripe;

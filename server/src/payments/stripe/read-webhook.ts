@@ -3,10 +3,7 @@ import { unexpectedShape } from '../../platform/http/webhook-shape.ts';
 import type { ProviderEvent } from '../provider.ts';
 import { loadStripe } from './load-stripe.ts';
 
-/**
- * The signature covers the time, and a webhook older than five minutes is refused so that it cannot be
- * replayed.
- */
+/** A webhook older than five minutes is refused so that it cannot be replayed. */
 export async function readStripeWebhook(
   rawBody: Buffer,
   headers: Record<string, unknown>,

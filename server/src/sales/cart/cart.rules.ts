@@ -15,10 +15,7 @@ export function toCartData(lines: readonly CartLine[]): CartData {
 
 export type MergedLine = { variant_id: number; quantity: number };
 
-/**
- * Takes the larger quantity of each line up to the stock. Lines that are sold out or unknown leave the
- * server's line unchanged.
- */
+/** The larger quantity of each line up to the stock; sold out lines stay as they are. */
 export function mergeCarts(
   stored: StoredCart,
   kept: ReadonlyMap<number, number>,

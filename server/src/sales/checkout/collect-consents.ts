@@ -8,9 +8,7 @@ export function presentConsent(consents: readonly Consent[]): MessageConsent | n
   return last ? { isWanted: last.agreed, at: last.at.toISOString() } : null;
 }
 
-/**
- * @returns a function that gives a checkout's decisions, made on the phone or later on a page, oldest first
- */
+/** @returns a function that gives a checkout's decisions, oldest first */
 export async function collectConsents(db: Database, checkoutIds: readonly string[]) {
   const rows =
     checkoutIds.length === 0

@@ -5,10 +5,7 @@ import { findCheckoutByProviderOrder, findCheckoutOf } from './checkout.store.ts
 import type { CheckoutRow } from './checkout-row.ts';
 
 type Question = {
-  /**
-   * The id of the provider's order or of the checkout, as returned when it was opened. Whoever has the id may
-   * ask.
-   */
+  /** Of the provider's order or of the checkout. Whoever has the id may ask. */
   orderId: string;
   userId: string | undefined;
 };

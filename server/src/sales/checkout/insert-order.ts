@@ -31,10 +31,7 @@ export type Paid = {
   payment?: ProviderPayment;
 };
 
-/**
- * Sells the reserved units last, so that their variants are locked for the shortest time. The checkout's row
- * must be locked.
- */
+/** Sells the reserved units last, to lock them shortly. The checkout's row must be locked. */
 export async function insertOrder(
   trx: Transaction,
   id: string,

@@ -86,9 +86,7 @@ async function readRecord(
   return found ?? { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
 }
 
-/**
- * So that concurrent orders cannot together pass a limit. Whoever needs both locks the phone number first.
- */
+/** Concurrent orders cannot together pass a limit. Whoever needs both locks the phone number first. */
 export async function lockCashOrders(trx: Transaction, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cod:${key}`}, 0))`.execute(trx);
 }

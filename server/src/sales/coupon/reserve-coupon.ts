@@ -15,9 +15,7 @@ type Input = {
 
 export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
 
-/**
- * In the order of their ids, so that checkouts that swap coupons wait for each other instead of deadlocking.
- */
+/** In the order of their ids, so that checkouts that swap coupons do not deadlock. */
 export async function lockCoupons(
   trx: Transaction,
   code: string | undefined,

@@ -8,17 +8,11 @@ import { expireCheckout } from '../checkout/end-checkout.ts';
 import { findShoppersCheckout } from '../checkout/find-shoppers-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
-/**
- * Providers end an unfinished attempt long before this. If one is captured after all, the reconciler finds
- * it.
- */
+/** Providers end an unfinished attempt long before. If it is captured after all, the reconciler finds it. */
 const ATTEMPT_MAX_MS = 3_600_000;
 
 type Question = {
-  /**
-   * The id of the provider's order or of the checkout, as returned when it was opened. Whoever has the id may
-   * ask.
-   */
+  /** Of the provider's order or of the checkout. Whoever has the id may ask. */
   orderId: string;
   userId: string | undefined;
   giveUp?: boolean | undefined;

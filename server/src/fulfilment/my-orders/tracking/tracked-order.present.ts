@@ -7,7 +7,7 @@ import { presentAddress } from '../../order/delivery-details.ts';
 import type { OrderWithLines } from '../../order/order.store.ts';
 import { arrivalOf, type Owned, presentItem } from '../order.present.ts';
 
-/** As anybody who tracks it may see it (decisions, D10). */
+/** As anybody who tracks it may see it. */
 export function presentTrackedOrder(
   order: Owned,
   messages: TrackedOrder['messages'],

@@ -52,7 +52,7 @@ type Needs = {
   afterSale: () => AfterSale;
 };
 
-/** `/api/order/guest-tracking` and below (decisions, D10) */
+/** `/api/order/guest-tracking` and below */
 export function trackingRoutes({ db, secrets, limiter, gate, links, afterSale }: Needs): Route[] {
   async function reply(rows: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
     const orders = await withReturnability(db, afterSale().returns, rows);
