@@ -32,7 +32,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
   const hasSize = watch('hasSize');
   const tool = 'grid size-11 cursor-pointer place-items-center disabled:opacity-30';
   return (
-    <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-b border-rule sm:grid-cols-[6rem_1fr_8rem_auto]">
+    <li className="grid grid-cols-[5rem_1fr_auto] gap-x-3 border-b border-rule sm:grid-cols-[6rem_1fr_8rem_auto]">
       {hasSize ? (
         <TextField label="Size" autoComplete="off" {...field(`variants.${index}.size`)} />
       ) : (
