@@ -23,6 +23,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { checkoutColumns } from './checkout-skeleton.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliverySpeed } from './delivery-speed.tsx';
+import { GiftFields } from './gift-fields.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { payAtRazorpay } from './pay.ts';
@@ -73,7 +74,10 @@ export function CheckoutPanel({
   const { isSubmitted, errors } = form.formState;
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
-  const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
+  const [state, zipcode, phone, isGift] = useWatch({
+    control: form.control,
+    name: ['state', 'zipcode', 'phone', 'isGift'],
+  });
   useKeptPin(zipcode);
   const shipping = useShipping();
   const { express } = shipping;
@@ -85,7 +89,8 @@ export function CheckoutPanel({
     priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
   const [problem, setProblem] = useState<string>();
   const shopMethods = shop?.payment.methods ?? [];
-  const hasCashMethod = shopMethods.includes('cod');
+  // Nobody collects money for a present from its receiver.
+  const hasCashMethod = shopMethods.includes('cod') && !isGift;
   const { online, inCash } = termsOf(shop);
   const cash = useCashOffer({
     isEnabled: hasCashMethod,
@@ -136,6 +141,7 @@ export function CheckoutPanel({
         >
           <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
+          <GiftFields form={form} />
           <BusinessFields form={form} />
         </form>
       </div>

@@ -14,7 +14,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useViewedProduct } from '../recently-viewed/use-viewed-product.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
-import { findOffer } from './best-offer.tsx';
+import { findOffer } from './find-offer.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductView } from './product-view.tsx';
