@@ -41,6 +41,7 @@ export default [
     ]),
   ]),
   route('cart/products', 'cart/cart-products.ts'),
+  route('products/viewed', 'recently-viewed/viewed-products.ts'),
   route('orders/stock/:productId', 'order/stock-now.ts'),
   route('search/suggestions', 'search/suggestions.ts'),
   route('shop/outdated', 'layout/outdated-shop.ts'),
