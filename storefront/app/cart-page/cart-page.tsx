@@ -14,6 +14,7 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
+import { readViewed } from '../recently-viewed/viewed.ts';
 import type { Route } from './+types/cart-page';
 import { CartLineRow } from './cart-line.tsx';
 import { RemovedLineRow } from './removed-line.tsx';
@@ -114,6 +115,7 @@ function CartFailed({ payment }: { payment: Payment }) {
 
 /** The server may have emptied the cart before the shopper learns that the purchase succeeded. */
 function EmptyCart({ payment }: { payment: Payment }) {
+  const hasViewed = readViewed().length > 0;
   return (
     <>
       <PaymentAlertDialog payment={payment} />
@@ -124,9 +126,11 @@ function EmptyCart({ payment }: { payment: Payment }) {
               Shop Now
             </Link>
           </NoticePage>
-          <Suspense>
-            <EmptyCartIdeas />
-          </Suspense>
+          {hasViewed && (
+            <Suspense>
+              <EmptyCartIdeas />
+            </Suspense>
+          )}
         </>
       ) : (
         <PaymentNotice {...payment} />

@@ -16,16 +16,15 @@ import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { AfterPaying } from './after-paying.tsx';
-import { BusinessFields } from './business-fields.tsx';
 import { checkForm, loadRules } from './check-form.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { checkoutColumns } from './checkout-skeleton.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliverySpeed } from './delivery-speed.tsx';
-import { GiftFields } from './gift-fields.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
+import { OptionalFields } from './optional-fields.tsx';
 import { payAtRazorpay } from './pay.ts';
 import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
@@ -141,15 +140,14 @@ export function CheckoutPanel({
         >
           <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
-          <GiftFields form={form} />
-          <BusinessFields form={form} />
+          <OptionalFields form={form} />
         </form>
       </div>
       {/* On a phone its parts are in the page's own column, so that the bar can stay in view along all of it;
           on a low screen the top of the section scrolls away before Pay does. */}
       <section
         aria-label={checkoutMessages.summary}
-        className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
+        className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4 lg:self-start"
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         {hasExpress ? (

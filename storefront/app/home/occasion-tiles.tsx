@@ -14,7 +14,7 @@ export function OccasionTiles({ tiles }: { tiles: PicturedLink[] }) {
               src={picture}
               alt=""
               sizes="(min-width: 48rem) 20vw, 36vw"
-              widths={[180, 360, 540]}
+              widths={[360, 540]}
               className="tile-picture"
             />
             <span className="category-name">{displayName}</span>

@@ -4,7 +4,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
 import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
 import type { Route } from './+types/viewed-products';
-import { readViewed } from './viewed-ids.ts';
+import { readViewed } from './viewed.ts';
 
 export type Viewed = {
   products: CardProduct[];

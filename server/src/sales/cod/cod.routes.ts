@@ -16,7 +16,8 @@ import { placeCashOrder } from './place-cash-order.ts';
 
 type Needs = PromiseNeeds & { reservations: ReservationPolicy; secrets: Secrets };
 
-const NO_CASH_FOR_GIFTS = 'Please pay for a gift online: the courier would collect the money from its receiver.';
+const NO_CASH_FOR_GIFTS =
+  'Please pay for a gift online: the courier would collect the money from its receiver.';
 
 /** `/api/order/cod/*` */
 export function codRoutes(needs: Needs): Route[] {
