@@ -4,7 +4,13 @@ import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What is loaded on demand is small and needs little that its page does not have. Lists of it in every page's
+    // script would weigh more than the round trip that they save.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   // In development, finds the pages' dependencies at startup; otherwise the first page to find one would
   // reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },

@@ -20,8 +20,12 @@ test('a guest sends a kurti as a gift: the slip has the sender’s name and word
   await page.getByLabel('Note (optional)').fill('Happy birthday, Kavya!');
   await expectAccessible(page);
   await pay.click();
-  await paymentWindow(page).getByLabel(/UPI success@razorpay/).check();
-  await paymentWindow(page).getByRole('button', { name: /^Pay Rs\./ }).click();
+  await paymentWindow(page)
+    .getByLabel(/UPI success@razorpay/)
+    .check();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay Rs\./ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('A gift from Meera Iyer; the parcel shows no prices.')).toBeVisible();
 

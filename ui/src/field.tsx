@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon } from './chevron-icon.tsx';
 
 type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode };
 

@@ -2,7 +2,7 @@ import type { logOut } from '@gulmohar/contract/accounts/session.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
-import { viewed } from '../offline/viewed-product.ts';
+import { viewed } from '../recently-viewed/viewed.ts';
 import { clearToken, readToken } from '../session/session-store.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
 

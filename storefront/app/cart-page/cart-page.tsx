@@ -1,4 +1,5 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type CartLine, cartLines } from '../cart/cart.rules.ts';
 import { useCart } from '../cart/cart-store.ts';
@@ -8,13 +9,12 @@ import { loadCheckout } from '../checkout/load-checkout.ts';
 import { PaymentAlertDialog, PaymentNotice } from '../checkout/payment-status.tsx';
 import { useCheckoutData } from '../checkout/use-checkout-data.ts';
 import { type Payment, usePayment } from '../checkout/use-payment.ts';
-import { LookOfViewed } from '../complete-look/look-of-viewed.tsx';
 import { messages } from '../messages.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
-import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { readViewed } from '../recently-viewed/viewed.ts';
 import type { Route } from './+types/cart-page';
 import { CartLineRow } from './cart-line.tsx';
 import { RemovedLineRow } from './removed-line.tsx';
@@ -33,6 +33,10 @@ export function meta({ matches }: Route.MetaArgs) {
     description: 'What you have chosen, and checkout.',
   });
 }
+
+const EmptyCartIdeas = lazy(async () => ({
+  default: (await import('./empty-cart-ideas.tsx')).EmptyCartIdeas,
+}));
 
 /** Keeps the footer below the screen and in place, whatever the cart turns out to contain. */
 const SCREENFUL = 'min-h-dvh';
@@ -111,6 +115,7 @@ function CartFailed({ payment }: { payment: Payment }) {
 
 /** The server may have emptied the cart before the shopper learns that the purchase succeeded. */
 function EmptyCart({ payment }: { payment: Payment }) {
+  const hasViewed = readViewed().length > 0;
   return (
     <>
       <PaymentAlertDialog payment={payment} />
@@ -121,10 +126,11 @@ function EmptyCart({ payment }: { payment: Payment }) {
               Shop Now
             </Link>
           </NoticePage>
-          <div className="page-width">
-            <RecentlyViewed />
-            <LookOfViewed />
-          </div>
+          {hasViewed && (
+            <Suspense>
+              <EmptyCartIdeas />
+            </Suspense>
+          )}
         </>
       ) : (
         <PaymentNotice {...payment} />

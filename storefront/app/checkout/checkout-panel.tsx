@@ -16,7 +16,6 @@ import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { AfterPaying } from './after-paying.tsx';
-import { BusinessFields } from './business-fields.tsx';
 import { checkForm, loadRules } from './check-form.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -25,6 +24,7 @@ import { Delivery } from './delivery.tsx';
 import { DeliverySpeed } from './delivery-speed.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
+import { OptionalFields } from './optional-fields.tsx';
 import { payAtRazorpay } from './pay.ts';
 import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
@@ -73,7 +73,10 @@ export function CheckoutPanel({
   const { isSubmitted, errors } = form.formState;
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
-  const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
+  const [state, zipcode, phone, isGift] = useWatch({
+    control: form.control,
+    name: ['state', 'zipcode', 'phone', 'isGift'],
+  });
   useKeptPin(zipcode);
   const shipping = useShipping();
   const { express } = shipping;
@@ -85,7 +88,8 @@ export function CheckoutPanel({
     priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
   const [problem, setProblem] = useState<string>();
   const shopMethods = shop?.payment.methods ?? [];
-  const hasCashMethod = shopMethods.includes('cod');
+  // Nobody collects money for a present from its receiver.
+  const hasCashMethod = shopMethods.includes('cod') && !isGift;
   const { online, inCash } = termsOf(shop);
   const cash = useCashOffer({
     isEnabled: hasCashMethod,
@@ -136,14 +140,14 @@ export function CheckoutPanel({
         >
           <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
-          <BusinessFields form={form} />
+          <OptionalFields form={form} />
         </form>
       </div>
       {/* On a phone its parts are in the page's own column, so that the bar can stay in view along all of it;
           on a low screen the top of the section scrolls away before Pay does. */}
       <section
         aria-label={checkoutMessages.summary}
-        className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
+        className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4 lg:self-start"
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         {hasExpress ? (

@@ -5,17 +5,8 @@ import { PROCESSING_DAYS, REFUND_TIME } from '@gulmohar/contract/shop/shop-rules
 export const checkoutMessages = {
   haveGstin: 'Have a GSTIN?',
   haveGstinHint: 'For an invoice in the name of your business',
-  gstin: 'GSTIN',
-  // As long as the longest error message that replaces it, so that the Pay button does not move.
-  gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
-  businessName: 'Business name',
   isGift: 'It is a gift',
-  isGiftHint: 'With your name and a note, and no prices in the parcel',
-  giftAddress:
-    'Name, phone and address above are the receiver’s. The confirmation and the invoice go to your e-mail address.',
-  giftFrom: 'From',
-  giftNote: 'Note (optional)',
-  giftNoteHint: 'Printed and put into the parcel',
+  isGiftHint: 'With a note, without prices',
   checkGift: 'Please enter who the gift is from',
   /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
@@ -32,12 +23,11 @@ export const checkoutMessages = {
   opening: 'Opening payment…',
   placing: 'Placing your order…',
   payInCash: (total: string) => `Place Order, ${total} on delivery`,
-  cashNeedsAddress:
-    'Please enter your PIN code and phone number to see whether you can pay cash on delivery.',
+  cashNeedsAddress: 'For cash on delivery, enter PIN code and phone.',
   spoken: (units: number, total: string) => `${inItems(units)}, total ${total}`,
   units: inItems,
-  knownCustomer: 'Ordered with an account before? Your address is filled in once you',
-  logIn: 'log in',
+  knownCustomer: 'Have an account?',
+  logIn: 'Log in',
   deliverTo: 'Deliver to',
   change: 'Change',
   changeAddress: 'Change the delivery address',
@@ -54,7 +44,7 @@ export const checkoutMessages = {
   moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
   whatNext: 'What happens next:',
-  thenShip: `you get a confirmation by e-mail at once, and we send your order within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days. Until then you can cancel it.`,
+  thenShip: `we confirm by e-mail at once and send it within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days; until then you can cancel.`,
   moneyBack: `Refunds go back the way you paid, within ${REFUND_TIME}.`,
   cashBack: 'Refunds go to your UPI id or bank account.',
   notStarted: 'Payment',

@@ -1,12 +1,11 @@
 import type { Address } from '@gulmohar/contract/values/address.ts';
-import { pinElsewhere } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form.ts';
 import { deliveryLabels as labels } from './delivery-labels.ts';
-import { usePinPlace } from './use-pin-place.ts';
+import { usePinElsewhere, usePinPlace } from './use-pin-place.ts';
 
 type FieldName = keyof Address;
 
@@ -23,6 +22,7 @@ type DeliveryFormProps = {
 export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
   const { errors } = form.formState;
   const [zipcode, state] = useWatch({ control: form.control, name: ['zipcode', 'state'] });
+  const elsewhere = usePinElsewhere(zipcode, state);
   usePinPlace(form, { pin: 'zipcode', city: 'city', state: 'state' });
   useEffect(() => {
     if (takesFocus) form.setFocus('firstName');
@@ -67,7 +67,7 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
             label={labels.state}
             autoComplete="address-level1"
             {...field('state')}
-            hint={pinElsewhere(zipcode, state)}
+            hint={elsewhere}
             {...form.register('state', { deps: 'gstin' })}
           >
             <option value="">Choose</option>

@@ -1,11 +1,12 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { loadProfile } from '../account/load-profile.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
-import { loadProducts } from '../cart/load-products.ts';
 import { type LoadedProducts, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
 import { listAvailable } from '../coupon/coupon-calls.ts';
+import { paths } from '../paths.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
 import { readToken, readUserId } from '../session/session-store.ts';
 import { isDraftComplete, readDraft } from './address-draft.ts';
@@ -58,6 +59,14 @@ async function askServer(
   } catch {
     return undefined;
   }
+}
+
+async function loadProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const response = await fetch(paths.cartProducts(ids), { signal });
+  if (!response.ok) throw new Error(`The products in the cart could not be loaded (${response.status})`);
+  const { products }: { products: Product[] } = await response.json();
+  return products;
 }
 
 /** A failure is ignored, because the delivery form works without a profile. */

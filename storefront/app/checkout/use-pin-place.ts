@@ -1,8 +1,27 @@
-import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 
 type PlaceFields<Draft extends FieldValues> = Record<'pin' | 'city' | 'state', Path<Draft>>;
+
+/** The table of places, which the page's start does not need. @returns undefined if loading fails */
+function loadPlaces() {
+  return import('@gulmohar/contract/values/pin-places.ts').catch(() => undefined);
+}
+
+/** Returns a hint if the PIN code is of another state than the one chosen. */
+export function usePinElsewhere(pin: string, state: string): string | undefined {
+  const [hint, setHint] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    if (pin !== '' && state !== '')
+      void loadPlaces().then((places) => !isOver && setHint(places?.pinElsewhere(pin, state)));
+    else setHint(undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [pin, state]);
+  return hint;
+}
 
 /**
  * Fills in city and state from the PIN code, unless the shopper has entered their own.
@@ -23,9 +42,12 @@ export function usePinPlace<Draft extends FieldValues>(
     }
     const { unsubscribe } = form.watch((values, { name, type }) => {
       if (name !== pin || type !== 'change') return;
-      const place = findPinPlace(String(get(values, pin)).replace(/\s/g, ''));
-      if (place) fill(state, place.state);
-      if (place?.city) fill(city, place.city);
+      const typed = String(get(values, pin)).replace(/\s/g, '');
+      void loadPlaces().then((places) => {
+        const place = places?.findPinPlace(typed);
+        if (place) fill(state, place.state);
+        if (place?.city) fill(city, place.city);
+      });
     });
     return unsubscribe;
   }, [form, pin, city, state]);

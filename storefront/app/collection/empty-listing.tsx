@@ -18,7 +18,7 @@ export function EmptyListing({ list: { listing, explanation, hidden, failure } }
   const { otherwise } = explanation;
   if (failure !== undefined) {
     return (
-      <NoticePage title={messages.noProducts} level={2} missing="hanger">
+      <NoticePage title={messages.noProducts} level={2} missing="lens">
         <p role="alert">{failure}</p>
         <TryAgain />
       </NoticePage>
@@ -26,11 +26,7 @@ export function EmptyListing({ list: { listing, explanation, hidden, failure } }
   }
   return (
     <>
-      <NoticePage
-        title={search ? messages.noResults : messages.noProducts}
-        level={2}
-        missing={search ? 'lens' : 'hanger'}
-      >
+      <NoticePage title={search ? messages.noResults : messages.noProducts} level={2} missing="lens">
         <p className="text-muted">{hint(search, otherwise?.withoutFilters)}</p>
         {isFiltered(listing) ? (
           <Link to={listingPath(cleared(listing))} className={buttonClass()}>

@@ -1,5 +1,5 @@
 import type { SortOption } from '@gulmohar/contract/values/listing.ts';
-import { ChevronIcon } from '@gulmohar/ui/icons.tsx';
+import { ChevronIcon } from '@gulmohar/ui/chevron-icon.tsx';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';

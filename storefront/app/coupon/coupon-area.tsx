@@ -2,8 +2,8 @@ import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { ChevronIcon } from '@gulmohar/ui/icons.tsx';
 import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react';
+import { Icon } from '../page/icon.tsx';
 import { couponMessages as messages } from './coupon.messages.ts';
 import type { CouponState } from './use-coupon.ts';
 
@@ -21,10 +21,10 @@ export function CouponArea({ coupon, available }: CouponAreaProps) {
       ) : (
         <CodeField coupon={coupon} />
       )}
-      <details className="group mt-3 border-y border-rule">
+      <details className="group border-y border-rule">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
           {messages.available}
-          <ChevronIcon className="group-open:rotate-180" />
+          <Icon name="chevron" className="icon size-5 group-open:rotate-180" />
         </summary>
         <Suspense fallback={null}>
           <AvailableCoupons coupon={coupon} available={available} />

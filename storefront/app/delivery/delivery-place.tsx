@@ -1,10 +1,14 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
-import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../page/icon.tsx';
 import { useShop } from '../page/use-shop.ts';
-import { deliveryMessages as messages } from './delivery.messages.ts';
 import { usePin } from './pin-store.ts';
+
+const messages = {
+  choosePlace: 'Where shall we deliver?',
+  deliverTo: (pin: string) => `Deliver to ${pin}`,
+};
 
 const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
 
@@ -24,7 +28,7 @@ export function DeliveryPlace({ className }: { className: string }) {
         onClick={() => setOpen(true)}
         className={`min-h-11 cursor-pointer items-center gap-2 text-sm noscript:hidden ${className}`}
       >
-        <MapPin aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        <Icon name="pin" className="icon size-5" />
         {pin ? messages.deliverTo(pin) : messages.choosePlace}
       </ScriptButton>
       <Dialog title={messages.choosePlace} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -1,6 +1,4 @@
 export const deliveryMessages = {
-  choosePlace: 'Where shall we deliver?',
-  deliverTo: (pin: string) => `Deliver to ${pin}`,
   gift: (from: string) => `A gift from ${from}; the parcel shows no prices.`,
   pin: 'Delivery PIN code',
   check: 'Check',

@@ -24,7 +24,7 @@ export function PictureSamples() {
         ))}
       </Sample>
       <Sample name="Nothing here, and the cross">
-        <EmptyPicture thing="hanger" className="h-52" />
+        <EmptyPicture thing="bag" className="h-52" />
         <CrossIcon />
       </Sample>
     </>

@@ -9,7 +9,13 @@ export function CategoryTiles({ tiles }: { tiles: PicturedLink[] }) {
       {tiles.map(({ value, displayName, picture }) => (
         <li key={value}>
           <Link to={paths.collection({ category: value })} prefetch="intent" discover="none" className="tile">
-            <Picture src={picture} alt="" sizes="(min-width: 48rem) 20vw, 40vw" className="tile-picture" />
+            <Picture
+              src={picture}
+              alt=""
+              sizes="(min-width: 48rem) 20vw, 36vw"
+              widths={[180, 360, 540, 800]}
+              className="tile-picture"
+            />
             <span className="category-name">{displayName}</span>
           </Link>
         </li>

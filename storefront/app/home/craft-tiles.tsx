@@ -14,7 +14,7 @@ export function CraftTiles({ tiles }: { tiles: PicturedLink[] }) {
               src={picture}
               alt=""
               sizes="(min-width: 75rem) 10rem, 24vw"
-              widths={[180, 360, 540, 800]}
+              widths={[180, 360, 540]}
               className="tile-picture"
             />
             <span className="craft-name">{displayName}</span>

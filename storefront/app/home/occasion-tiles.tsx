@@ -13,7 +13,8 @@ export function OccasionTiles({ tiles }: { tiles: PicturedLink[] }) {
             <LatePicture
               src={picture}
               alt=""
-              sizes="(min-width: 48rem) 20vw, 40vw"
+              sizes="(min-width: 48rem) 20vw, 36vw"
+              widths={[360, 540]}
               className="tile-picture"
             />
             <span className="category-name">{displayName}</span>

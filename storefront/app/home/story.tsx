@@ -18,6 +18,7 @@ export function Story({ story: { title, text, craft } }: { story: NonNullable<Lo
           src={picture}
           alt=""
           sizes="(min-width: 48rem) 50vw, 100vw"
+          widths={[540, 800, 1200]}
           className="max-md:aspect-3/2 md:aspect-auto md:min-h-[34rem]"
         />
       )}

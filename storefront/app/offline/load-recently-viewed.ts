@@ -1,4 +1,4 @@
-import { type ViewedProduct, viewed } from './viewed-product.ts';
+import { type ViewedProduct, viewed } from '../recently-viewed/viewed.ts';
 
 /**
  * A product with its picture as a data URL, because there is no network; absent if the picture was not

@@ -9,10 +9,10 @@ import buti from '../assets/buti.svg?url';
 import favicon from '../assets/favicon.svg?url';
 import jharokha from '../assets/jharokha.svg?url';
 import { paths } from '../paths.ts';
+import { viewed } from '../recently-viewed/viewed.ts';
 import type { Route } from './+types/service-worker-script';
 import removeWorker from './remove-service-worker.js?raw';
 import worker from './service-worker.js?raw';
-import { viewed } from './viewed-product.ts';
 
 /** Paths that are not pages of the storefront. */
 const NOT_OURS = ['/admin/', '/api/', '/dev/', '/sandbox/', '/preview/'];

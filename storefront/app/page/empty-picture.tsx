@@ -4,9 +4,6 @@ const PETAL = 'M-2 0C-4-14-6-22-20-34-34-48-30-68-14-74-6-78 6-78 14-74 30-68 34
 
 /** What could stand in the niche, as outlines. */
 const things = {
-  /** From the hook over the neck to the two shoulders and the bar between them. */
-  hanger:
-    'M150 134C166 134 170 152 158 160C151 165 150 170 150 178M150 178C128 184 96 202 70 226C64 232 68 240 77 239L223 239C232 240 236 232 230 226C204 202 172 184 150 178M150 132V126',
   /** A potli with its cord, for the cart. */
   bag: 'M120 214C92 246 82 292 98 330C104 346 118 352 150 352C182 352 196 346 202 330C218 292 208 246 180 214ZM120 214H180M112 204C124 214 176 214 188 204M124 210C118 168 132 144 150 144C168 144 182 168 176 210',
   heart:
@@ -26,12 +23,7 @@ export function EmptyPicture({ thing, className }: { thing: EmptyThing; classNam
   return (
     <svg viewBox="-30 -24 360 452" className={className} aria-hidden="true">
       <path d={`M0 400${ARCH}Z`} className="fill-panel" />
-      <path d={`M0 400${ARCH}`} className="fill-none stroke-rule" strokeWidth="14" />
       <path d={`M0 400${ARCH}`} className="fill-none stroke-muted" strokeWidth="1.5" />
-      {/* First the shadow. */}
-      <g transform="translate(14 12)" className="fill-none stroke-rule" strokeWidth="7" strokeLinecap="round">
-        <path d={outline} />
-      </g>
       <path
         d={outline}
         className="fill-none stroke-heading"
@@ -42,9 +34,6 @@ export function EmptyPicture({ thing, className }: { thing: EmptyThing; classNam
       <path d="M-30 400H330" className="stroke-muted" strokeWidth="1.5" />
       <g transform="translate(214 414) scale(1 .5)">
         <path d={PETAL} transform="rotate(118) scale(.44)" className="fill-primary" />
-      </g>
-      <g transform="translate(92 418) scale(1 .5)">
-        <path d={PETAL} transform="rotate(-74) scale(.32)" className="fill-marigold" />
       </g>
     </svg>
   );

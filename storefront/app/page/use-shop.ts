@@ -16,11 +16,6 @@ export function useShop(): Shop | undefined {
   return useRouteLoaderData<RootData>('root')?.shop;
 }
 
-/** Returns the shop's WhatsApp, if the owner lists it among its other places. */
-export function whatsAppOf({ social }: Pick<Shop, 'social'>): Shop['social'][number] | undefined {
-  return social.find(({ url }) => url.startsWith('https://wa.me/'));
-}
-
 export function useCategories(): RootData['categories'] {
   return useRouteLoaderData<RootData>('root')?.categories ?? [];
 }

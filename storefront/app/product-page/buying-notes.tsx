@@ -4,7 +4,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { returnTexts } from '../page/return-texts.ts';
-import { useShop, whatsAppOf } from '../page/use-shop.ts';
+import { useShop } from '../page/use-shop.ts';
+import { whatsAppOf } from '../page/whats-app.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5 shrink-0' } as const;

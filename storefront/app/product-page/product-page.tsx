@@ -11,10 +11,11 @@ import { ErrorPage } from '../page/error-page.tsx';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductStrip } from '../product-card/product-strip.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { useViewed } from '../recently-viewed/use-viewed.ts';
 import { useViewedProduct } from '../recently-viewed/use-viewed-product.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
-import { findOffer } from './best-offer.tsx';
+import { findOffer } from './find-offer.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductView } from './product-view.tsx';
@@ -55,6 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function ProductPage({ loaderData: { product, related, look, offer } }: Route.ComponentProps) {
   useViewedProduct(product);
+  const viewed = useViewed({ on: product._id });
   return (
     <div className="page-width">
       <BackToCollection />
@@ -68,7 +70,7 @@ export default function ProductPage({ loaderData: { product, related, look, offe
           <ProductStrip products={related} />
         </section>
       )}
-      <RecentlyViewed except={product._id} />
+      <RecentlyViewed viewed={viewed} except={product._id} />
     </div>
   );
 }

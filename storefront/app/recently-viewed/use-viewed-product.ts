@@ -1,7 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useEffect } from 'react';
-import { keepForOffline } from '../offline/viewed-product.ts';
-import { keepViewed } from './viewed-ids.ts';
+import { keepForOffline, keepViewed } from './viewed.ts';
 
 /** Remembers in this browser that the product was opened, also for when the shopper is offline. */
 export function useViewedProduct(product: Product): void {

@@ -1,0 +1,27 @@
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { lazy, Suspense } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { checkoutMessages as messages } from './checkout.messages.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+
+const GiftDetails = lazy(async () => ({ default: (await import('./gift-details.tsx')).GiftDetails }));
+const BusinessDetails = lazy(async () => ({
+  default: (await import('./business-details.tsx')).BusinessDetails,
+}));
+
+/** A present for somebody else, and an invoice for a business: their fields are loaded once they are ticked. */
+export function OptionalFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const [isGift, hasGstin] = useWatch({ control: form.control, name: ['isGift', 'hasGstin'] });
+  return (
+    <>
+      <div>
+        <CheckField label={messages.isGift} hint={messages.isGiftHint} {...form.register('isGift')} />
+        <Suspense>{isGift && <GiftDetails form={form} />}</Suspense>
+      </div>
+      <div>
+        <CheckField label={messages.haveGstin} hint={messages.haveGstinHint} {...form.register('hasGstin')} />
+        <Suspense>{hasGstin && <BusinessDetails form={form} />}</Suspense>
+      </div>
+    </>
+  );
+}
