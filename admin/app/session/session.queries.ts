@@ -16,5 +16,5 @@ export function useStaff() {
   if (!data.standing) throw new Error('Only pages behind the sign-in may ask who is signed in.');
   const { staff, secondFactor } = data.standing;
   const may = (permission: Permission) => isAllowed(staff.role, permission);
-  return { staff, secondFactor, may, shopName: data.shopName };
+  return { staff, secondFactor, may, shopName: data.shopName, hasTestPayments: data.hasTestPayments };
 }

@@ -69,7 +69,13 @@ export const getAdminSession = staffEndpoint({
   permission: 'anybody',
   query: nothing,
   body: nothing,
-  reply: success({ standing: z.object(standing).nullable(), shopName: z.string(), isDemo: z.boolean() }),
+  reply: success({
+    standing: z.object(standing).nullable(),
+    shopName: z.string(),
+    isDemo: z.boolean(),
+    /** Whether a live shop places orders without taking money. */
+    hasTestPayments: z.boolean(),
+  }),
 });
 
 export const adminSessionRow = z.object({

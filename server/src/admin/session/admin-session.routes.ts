@@ -25,6 +25,7 @@ import {
   adminSignInLimits,
 } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { hasTestPayments } from '../../shop/has-test-payments.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
 import { isAppCode, secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
@@ -114,6 +115,7 @@ export function adminSessionRoutes({ db, secrets, shop, limiter, gate }: Needs):
         : null,
       shopName: shop().name,
       isDemo: shop().mode === 'demo',
+      hasTestPayments: hasTestPayments(shop()),
     })),
 
     staffRoute(listAdminSessions, {}, async ({ staff }) => ({

@@ -18,7 +18,11 @@ export type PictureOutcome = { result: unknown } | { refusal: string } | { failu
 
 const MAX_BYTES = 700_000_000;
 /** Of processor time, so that a busy machine refuses nothing. */
-const MAX_SECONDS: Record<keyof PictureWorks, number> = { assertUsable: 5, rewritePicture: 10, makeSizes: 180 };
+const MAX_SECONDS: Record<keyof PictureWorks, number> = {
+  assertUsable: 5,
+  rewritePicture: 10,
+  makeSizes: 180,
+};
 const LOOK_MS = 20;
 
 process.once('message', async ({ name, args }: PictureCall) => {

@@ -73,8 +73,7 @@ async function unpacked(
   const area = await pixelsOf(file, crop ?? { left: 0, top: 0, width: 1, height: 1 });
   const height = (ZOOM_WIDTH * shape.height) / shape.width;
   const hasZoom = shape.mayZoom === true && area.width >= ZOOM_WIDTH && area.height >= height;
-  const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient();
+  const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const { data, info } = await (crop ? upright.extract(area) : upright)
     .resize(hasZoom ? ZOOM_WIDTH : shape.width, hasZoom ? height : shape.height, {
       fit: 'cover',

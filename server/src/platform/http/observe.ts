@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestDurations, webMetrics } from '../metrics/web-metrics.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import { routeConfig } from './route-config.ts';
 
 /** Serves Prometheus metrics at `/metrics`, and logs every request that changed something or failed. */
@@ -22,12 +23,4 @@ export function observe(app: FastifyInstance): void {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(webMetrics.contentType).send(await webMetrics.metrics());
   });
-}
-
-/**
- * Whether the call comes from this machine itself; a local proxy adds these headers to the calls it forwards.
- */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-  return isLocal && !headers['x-forwarded-for'] && !headers.forwarded;
 }
