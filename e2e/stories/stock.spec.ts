@@ -85,6 +85,24 @@ test('closing the paying tab releases the last unit, while viewing the cart in a
   await expect.poll(() => availableOf(second, product)).toBe(1);
 });
 
+test('the last unit, which the shopper reserved, is not out of stock on other pages of their browser', async ({
+  page,
+  context,
+}) => {
+  const product = labelled('demo-last-one').id;
+  await openWindowForLastOne(page);
+  await expect.poll(() => availableOf(page, product)).toBe(0);
+  const second = await context.newPage();
+  await second.goto(`/product/${product}`);
+  const sizes = second.getByRole('group', { name: 'Size' });
+  await expect(sizes.getByRole('button', { name: 'M', exact: true })).toBeEnabled();
+  const asked = second.waitForResponse('**/api/product/stock-levels');
+  await second.goto('/cart');
+  await asked;
+  await expect(second.getByRole('list', { name: 'Cart' })).toBeVisible();
+  await expect(second.getByText('Out of stock')).toBeHidden();
+});
+
 test('a cart with more units than are available cannot be paid until one click corrects it', async ({
   page,
 }) => {

@@ -44,7 +44,7 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
                   {phone}
                 </a>
               ) : (
-                'No phone number. The courier needs one: please ask for it by e-mail.'
+                'Phone missing. The courier needs it; our e-mail asked the buyer to enter it.'
               )}
             </li>
             <li>

@@ -29,7 +29,7 @@ export function AdminShell() {
 }
 
 function Frame() {
-  const { shopName } = useStaff();
+  const { shopName, hasTestPayments } = useStaff();
   const [open, setOpen] = useState<'menu' | 'palette' | 'shortcuts'>();
   const close = () => setOpen(undefined);
   const openPalette = () => setOpen('palette');
@@ -100,6 +100,11 @@ function Frame() {
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
       <main id="content" aria-busy={isLoading} className="min-w-0 p-4 sm:p-6 lg:p-10">
         <ClosedBanner />
+        {hasTestPayments && (
+          <p className="no-print mb-6 border-l-4 border-problem bg-panel p-4">
+            Payments are in test mode: orders are placed, and goods sent, without anybody paying money.
+          </p>
+        )}
         <PageProblem />
         <Suspense fallback={<p className="text-muted">Loading …</p>}>
           <Outlet />

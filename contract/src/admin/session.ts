@@ -74,6 +74,8 @@ export const getAdminSession = staffEndpoint({
     shopName: z.string(),
     /** Whether visitors see the shop and can buy. */
     isOpen: z.boolean(),
+    /** Whether a live shop places orders without taking money. */
+    hasTestPayments: z.boolean(),
   }),
 });
 

@@ -25,6 +25,7 @@ export const placedOrder = z.object({
   toConfirmBy: z.iso.datetime().nullable(),
   /** The token that `trackByLink` requires from a guest; null for an account's order. */
   trackingToken: z.string().nullable(),
+  /** Whether it is a guest's order, so that an account can be offered; not whether its address has one. */
   canCreateAccount: z.boolean(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;

@@ -138,3 +138,17 @@ export const changeTrackedMessages = endpoint({
   }),
   reply: tracked,
 });
+
+export const enterTrackedPhone = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/phone',
+  summary: 'Adds the phone number to an order that came without one, by the code or the link in a mail',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    phone: mobile,
+    /** The `proof` from `verifyTrackingCode`, or the token for `trackByLink`. */
+    proof: z.string().max(1_000),
+  }),
+  reply: tracked,
+});

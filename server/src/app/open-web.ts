@@ -16,6 +16,7 @@ import { portError, type ReservedPort } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { readFreeShare } from '../platform/storage/disk-space.ts';
 import { openReservationPolicy } from '../sales/reservation/reservation-caps.ts';
+import { hasTestPayments } from '../shop/has-test-payments.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { openCaches, pollChanges } from './follow-changes.ts';
@@ -64,6 +65,7 @@ export async function openWeb(
     throw portError(error, env.PORT, env.HOST);
   });
   shutdownHooks.push(() => drain.begin());
+  if (hasTestPayments(parts.shop())) log.warn('payments are in test mode: orders are placed without money');
 }
 
 function openReads({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Reads {

@@ -29,6 +29,7 @@ import {
   MESSAGE_SANDBOX_PATH,
   messageSandboxKeys,
 } from '../platform/messaging/choose-messaging.ts';
+import { closeToStrangers } from './close-to-strangers.ts';
 
 type Options = {
   db: Database;
@@ -48,9 +49,18 @@ type Options = {
 
 /**
  * Serves the sandboxes of payments, couriers and messages that the settings require, unless they run in a
- * separate process. A shop that takes real payments never loads their code.
+ * separate process. A shop that takes real payments never loads their code; a live one without them closes the
+ * sandboxes to strangers.
  */
 export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
+  const { db, env } = options;
+  await app.register(async (scope) => {
+    if (env.SHOP_MODE === 'live') closeToStrangers(scope, db, env.PUBLIC_URL);
+    await registerEach(scope, options);
+  });
+}
+
+async function registerEach(app: FastifyInstance, options: Options): Promise<void> {
   const { db, pool, env, webhooksUrl } = options;
   if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_URL) {
     const { sandboxRazorpay } = await import('@gulmohar/payment-sandbox/sandbox-razorpay.ts');

@@ -5,6 +5,7 @@ import { addressOf } from '../api/address-of.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
 import { createQueue } from '../api/in-turn.ts';
 import { messages } from '../messages.ts';
+import { openCheckoutIds } from '../session/open-checkout-ids.ts';
 import { readUserId } from '../session/session-store.ts';
 import { type CartData, type CartLine, quantityOf } from './cart.rules.ts';
 import { disownCart, takeOverCart, useCart } from './cart-store.ts';
@@ -44,17 +45,18 @@ export async function syncCart(): Promise<void> {
 function fetchCart(): Promise<{ cartData: CartData }> {
   const { cartData, owner } = useCart.getState();
   const isGuests = owner === null && Object.keys(cartData).length > 0;
-  return isGuests ? browserApi(merge, { body: { cartData } }) : browserApi(get);
+  return isGuests ? browserApi(merge, { body: { cartData, orderIds: openCheckoutIds() } }) : browserApi(get);
 }
 
 function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartData }> {
   // A guest's cart that was not merged yet already contains the change.
   if (useCart.getState().owner === null) return fetchCart();
   const { productId: itemId, size, quantity } = line;
+  const orderIds = openCheckoutIds();
   const isOneMore = quantity === quantityOf(before, itemId, size) + 1;
   return isOneMore
-    ? browserApi(add, { body: { itemId, size } })
-    : browserApi(update, { body: { itemId, size, quantity } });
+    ? browserApi(add, { body: { itemId, size, orderIds } })
+    : browserApi(update, { body: { itemId, size, quantity, orderIds } });
 }
 
 /** Queues the call. After the last one in the queue the browser's cart equals the server's. */

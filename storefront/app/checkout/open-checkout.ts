@@ -1,5 +1,6 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
+import { checkoutKeys } from '../session/open-checkout-ids.ts';
 import type { SignedPayment } from './razorpay-window.ts';
 
 export type Purchase = 'cart' | 'buy-now';
@@ -26,7 +27,6 @@ const OPEN_CHECKOUT_MS = 3 * 24 * 3_600_000;
 
 const RESERVATION_MS = RESERVATION_MINUTES * 60_000;
 
-const keys = { cart: 'gulmohar-checkout-cart', 'buy-now': 'gulmohar-checkout-buy-now' } as const;
 /** For browsers without storage. */
 const inMemory = new Map<string, string>();
 
@@ -36,9 +36,9 @@ const inMemory = new Map<string, string>();
  */
 export function keepOpenCheckout(checkout: OpenCheckout): void {
   const text = JSON.stringify(checkout);
-  inMemory.set(keys[checkout.purchase], text);
+  inMemory.set(checkoutKeys[checkout.purchase], text);
   try {
-    localStorage.setItem(keys[checkout.purchase], text);
+    localStorage.setItem(checkoutKeys[checkout.purchase], text);
   } catch {
     // Then it is known only as long as the page lives.
   }
@@ -46,9 +46,9 @@ export function keepOpenCheckout(checkout: OpenCheckout): void {
 
 export function readOpenCheckout(purchase: Purchase): OpenCheckout | undefined {
   try {
-    return parse(localStorage.getItem(keys[purchase]));
+    return parse(localStorage.getItem(checkoutKeys[purchase]));
   } catch {
-    return parse(inMemory.get(keys[purchase]));
+    return parse(inMemory.get(checkoutKeys[purchase]));
   }
 }
 
@@ -61,9 +61,9 @@ export function findOpenCheckout(checkoutId: string): OpenCheckout | undefined {
 /** Removes a checkout whose outcome is known, unless another one was opened in the meantime. */
 export function forgetOpenCheckout({ purchase, checkoutId }: OpenCheckout): void {
   if (readOpenCheckout(purchase)?.checkoutId !== checkoutId) return;
-  inMemory.delete(keys[purchase]);
+  inMemory.delete(checkoutKeys[purchase]);
   try {
-    localStorage.removeItem(keys[purchase]);
+    localStorage.removeItem(checkoutKeys[purchase]);
   } catch {
     // Storage is blocked.
   }
@@ -86,7 +86,7 @@ export function followOpenCheckout(
   follower: (checkout: OpenCheckout) => void,
 ): () => void {
   const follow = ({ key, newValue, oldValue }: StorageEvent) => {
-    const checkout = key === keys[purchase] ? parse(newValue ?? oldValue) : undefined;
+    const checkout = key === checkoutKeys[purchase] ? parse(newValue ?? oldValue) : undefined;
     if (checkout) follower(checkout);
   };
   addEventListener('storage', follow);

@@ -14,6 +14,7 @@ import { ReturnBox } from '../order/return-box.tsx';
 import type { SendReturnRequest } from '../order/send-return-request.ts';
 import { badgeClass } from './badge.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 const changeMessages = addressOf<typeof changeTrackedMessages>({
@@ -58,6 +59,9 @@ export function TrackedOrderCard({
       <NextStep order={order} />
       {order.toConfirmBy && (
         <ConfirmOrder until={order.toConfirmBy} token={confirmToken} onAnswered={onAnswered} />
+      )}
+      {proof && !order.isMasked && !order.address.phone && (
+        <PhoneForm orderId={order._id} proof={proof} onEntered={onAnswered} />
       )}
       <div className="mt-6 grid gap-8 md:grid-cols-3">
         <section>

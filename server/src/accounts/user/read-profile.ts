@@ -2,7 +2,7 @@ import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { presentUser } from './user.present.ts';
-import { findAvatarKey, findUser, findUserByEmail, readStats } from './user.store.ts';
+import { findAvatarKey, findUser, readStats } from './user.store.ts';
 
 /** @throws ShopError UNAUTHENTICATED when the account was deleted during the request */
 export async function readProfile(db: Database, userId: string): Promise<User> {
@@ -13,8 +13,4 @@ export async function readProfile(db: Database, userId: string): Promise<User> {
   ]);
   if (!row) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
   return presentUser(row, { avatarKey, stats });
-}
-
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
-  return (await findUserByEmail(db, email)) !== undefined;
 }

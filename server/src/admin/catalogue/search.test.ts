@@ -123,5 +123,8 @@ describe('a manager pins products to a search', () => {
     await expect(save('silk', ['nothing'])).rejects.toMatchObject({ status: 404 });
     await expect(save('silk', ['jutti', 'jutti'])).rejects.toMatchObject({ status: 400 });
     await expect(save('--', ['jutti'])).rejects.toMatchObject({ status: 400 });
+    // Letters that are part of no word, and a hundred that are written out as more.
+    await expect(save('ℂℍ', ['jutti'])).rejects.toMatchObject({ status: 400 });
+    await expect(save('ﷺ'.repeat(100), ['jutti'])).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,9 +1,9 @@
 import * as api from '@gulmohar/contract/admin/cod-block.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { openPhoneHash } from '../../platform/secrets/phone-hash.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { findCodBlocks, type OpenCodBlock } from '../../sales/cod/cod-blocks.ts';
-import { openPhoneHash } from '../../sales/cod/phone-hash.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { blockCod, contestCodBlock, liftCodBlock } from './cod-block.ts';
 

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { PhoneHash } from '../../platform/secrets/phone-hash.ts';
 import { lockCodBlock } from '../../sales/cod/cod-blocks.ts';
-import type { PhoneHash } from '../../sales/cod/phone-hash.ts';
 import type { Staff } from '../session/staff.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { v7 as uuid } from 'uuid';
@@ -102,4 +103,19 @@ test('an item missing from the parcel is removed from the order and cannot be re
   expect(own.changes).toMatchObject([{ kind: 'missing', name: 'Kurti', amount: 1_000 }]);
   const returning = owner.api(startAdminReturn, { body: { orderId, itemIds: [lineId], reason: 'No' } });
   await expect(returning).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a request that is sent twice at once for two orders changes one, and refunds one', async () => {
+  const orders = [await admin.order(), await admin.order()];
+  const [takenOut, requestId] = [uuid(), uuid()];
+  const outcomesOf = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map((call) =>
+      call.status === 'fulfilled' ? 'done' : (call.reason as { status: number }).status,
+    );
+  const removals = orders.map(({ orderId }) => admin.takeOut(orderId, 'Kurti', { requestId: takenOut }));
+  expect((await outcomesOf(removals)).sort()).toEqual([409, 'done']);
+  const refunds = orders.map(({ orderId }) =>
+    owner.api(refundInPart, { body: { orderId, requestId, amount: 5_000, reason: 'A loose thread' } }),
+  );
+  expect((await outcomesOf(refunds)).sort()).toEqual([409, 'done']);
 });

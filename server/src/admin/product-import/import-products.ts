@@ -133,8 +133,18 @@ async function tryRow(trx: Transaction, context: RowContext, { line, cells, byCo
     await sql`release savepoint import_row`.execute(trx);
     return became;
   } catch (error) {
-    if (!(error instanceof RowFault)) throw error;
+    const fault = faultOf(error);
+    if (!fault) throw error;
     await sql`rollback to savepoint import_row`.execute(trx);
-    return { line, column: error.column, message: error.message, cells };
+    return { line, column: fault.column, message: fault.message, cells };
   }
+}
+
+/** PostgreSQL's data exceptions are the row's fault, too; a job that retried them would never end. */
+function faultOf(error: unknown): RowFault | undefined {
+  if (error instanceof RowFault) return error;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^22...$/.test(code)
+    ? new RowFault('', 'This row has a value that the shop cannot store.')
+    : undefined;
 }

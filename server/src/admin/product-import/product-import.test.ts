@@ -257,3 +257,11 @@ test('shoppers and packers cannot download the files', async () => {
   const packer = await buildStaff(shop, 'packer');
   expect((await download('import/faults.csv?importId=x', packer.cookie)).statusCode).toBe(403);
 });
+
+test('a file with a character that the shop cannot store is refused, instead of being checked for ever', async () => {
+  const importId = await imports.check([HEAD, ',Nul\0 Kurti,Women,Topwear,999,,,1,,'].join('\n'));
+  expect(await imports.read(importId)).toMatchObject({
+    state: 'failed',
+    problem: 'Please save the file as “CSV UTF-8”.',
+  });
+});

@@ -86,20 +86,30 @@ async function* readCells(
 /** Parsing more at once would keep the process from answering others. */
 const CHUNK_BYTES = 2_048;
 
+/** The texts of UTF-16 are UTF-8, too, with a NUL at every other place, which the database cannot store. */
+function storable(text: string): string {
+  if (text.includes('\0')) throw notUtf8();
+  return text;
+}
+
+function notUtf8(): ShopError {
+  return new ShopError('INVALID_INPUT', 'Please save the file as “CSV UTF-8”.');
+}
+
 /** @throws ShopError INVALID_INPUT when it is not UTF-8 */
 async function* decoded(file: FileParts): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
     for await (const part of file) {
       for (let start = 0; start < part.length; start += CHUNK_BYTES) {
-        yield decoder.decode(part.subarray(start, start + CHUNK_BYTES), { stream: true });
+        yield storable(decoder.decode(part.subarray(start, start + CHUNK_BYTES), { stream: true }));
         await nextTurn();
       }
     }
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ShopError('INVALID_INPUT', 'Please save the file as “CSV UTF-8”.');
+    throw notUtf8();
   }
 }
 

@@ -25,6 +25,7 @@ import {
   adminSignInLimits,
 } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { hasTestPayments } from '../../shop/has-test-payments.ts';
 import type { VisitorPasses } from '../../shop/opening/visitor-pass.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
@@ -109,13 +110,13 @@ export function adminSessionRoutes({ db, secrets, shop, limiter, gate, passes }:
     staffRoute(getAdminSession, {}, async ({ staff }) => {
       const { name: shopName, opening } = shop();
       const { isOpen } = opening;
-      if (!staff) return { standing: null, shopName, isOpen };
+      const about = { shopName, isOpen, hasTestPayments: hasTestPayments(shop()) };
+      if (!staff) return { standing: null, ...about };
       const { mustChangePassword } = staff;
       const secondFactor = secondFactorOf(staff, wantsSecondFactor);
       const session = {
         standing: { staff: present(staff), secondFactor, mustChangePassword },
-        shopName,
-        isOpen,
+        ...about,
       };
       const isSignedIn = !mustChangePassword && (secondFactor === 'on' || secondFactor === 'off');
       if (isOpen || !isSignedIn) return session;

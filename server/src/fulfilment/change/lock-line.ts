@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { lockRequest } from '../../platform/database/lock-request.ts';
 import type { LineChange, OrderLine, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { assertUnchanged } from '../order/order-version.ts';
+import { usedElsewhere } from '../order/used-elsewhere.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';
 
@@ -52,13 +54,15 @@ export async function lockLine(
   trx: Transaction,
   { orderId, lineId, requestId, version }: LineDecision,
 ): Promise<ChangedLine | undefined> {
+  await lockRequest(trx, requestId);
   const order = await lockOrder(trx, orderId);
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
   const applied = await trx
     .selectFrom('line_change')
     .where('id', '=', requestId)
-    .select('id')
+    .select('line_id')
     .executeTakeFirst();
+  if (applied && applied.line_id !== lineId) throw usedElsewhere();
   if (applied) return undefined;
   await assertUnchanged(trx, orderId, version);
   const line = await trx

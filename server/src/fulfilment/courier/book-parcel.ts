@@ -35,7 +35,7 @@ export async function bookParcel(
     if (!order.phone) {
       throw new ShopError(
         'STEP_NOT_POSSIBLE',
-        'The courier needs a phone number, and this order has none. Please ask the buyer, cancel the parcel, and enter the number with the delivery address.',
+        'The courier needs a phone number, and this order has none. The buyer can enter it on the order’s page; or cancel the parcel, and enter the number with the delivery address.',
       );
     }
     const reference = await nextReference(trx, order.id, String(parcel.number));

@@ -9,6 +9,7 @@ import type { MessageGateways } from '../../platform/messaging/message-gateway.t
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { expectedArrival, expectedOfOrder } from '../order/expected-days.ts';
@@ -38,6 +39,7 @@ import { createTellBuyer } from './phone/tell-buyer.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   mail: MailGateway;
   messaging: MessageGateways;
   links: SignedLinks;

@@ -2,10 +2,12 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { lockRequest } from '../../platform/database/lock-request.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { assertUnchanged } from '../order/order-version.ts';
+import { usedElsewhere } from '../order/used-elsewhere.ts';
 import { refundableOf, refundOrder } from './refund-order.ts';
 
 type Input = {
@@ -28,8 +30,9 @@ export async function refundInPart(
   { orderId, requestId, amount, reason, version }: Input,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await lockRequest(trx, requestId);
     if (!(await lockOrder(trx, orderId))) throw new ShopError('NOT_FOUND', 'Order not found');
-    if (await isPromised(trx, requestId)) return;
+    if (await isPromised(trx, orderId, requestId)) return;
     await assertUnchanged(trx, orderId, version);
     const left = await refundableOf(trx, orderId);
     if (amount > left) throw tooMuch(left);
@@ -44,13 +47,16 @@ export async function refundInPart(
   });
 }
 
-async function isPromised(trx: Transaction, requestId: string): Promise<boolean> {
+/** @throws ShopError STEP_NOT_POSSIBLE when this request was made for another order */
+async function isPromised(trx: Transaction, orderId: string, requestId: string): Promise<boolean> {
   const earlier = await trx
     .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('request_id', '=', requestId)
-    .select('id')
+    .select('order_id')
     .limit(1)
     .executeTakeFirst();
+  if (earlier && earlier.order_id !== orderId) throw usedElsewhere();
   return earlier !== undefined;
 }
 

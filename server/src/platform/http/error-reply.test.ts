@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { DatabaseFault } from '../database/database-fault.ts';
 import { createErrorHandler } from './error-reply.ts';
 
 class SupplierError extends Error {}
@@ -49,3 +51,26 @@ test('an error from a higher layer gets the code and message of that layer’s m
   expect(response.json()).toMatchObject({ success: false, code: 'PROVIDER_UNAVAILABLE' });
   expect(response.json().message).toMatch(/^The supplier did not answer\. Please try again\. \(.+\)$/);
 });
+
+test('a file that fails before its first byte gets the error as JSON, which nobody keeps or saves', async () => {
+  const app = Fastify();
+  app.setErrorHandler(createErrorHandler([]));
+  app.get('/', (_, reply) =>
+    reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .header('content-disposition', 'attachment; filename="all.xml"')
+      .send(Readable.from(failingParts())),
+  );
+  const response = await app.inject('/');
+  expect([response.statusCode, response.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(response.headers).not.toHaveProperty('content-disposition');
+});
+
+// biome-ignore lint/correctness/useYield: it fails before it yields anything
+async function* failingParts(): AsyncGenerator<string> {
+  throw new DatabaseFault('away', new Error('connection refused'));
+}

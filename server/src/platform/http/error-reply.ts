@@ -29,12 +29,16 @@ export type Fault = { code: ErrorCode; what: string };
 
 export type ErrorMapper = (error: Error) => Fault | undefined;
 
+const FILE_HEADERS = ['content-type', 'content-disposition', 'content-length', 'etag', 'last-modified'];
+
 const INTERNAL: Fault = { code: 'INTERNAL', what: 'Something went wrong on our side.' };
 
 export type ErrorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandler {
   return (error, request, reply) => {
+    // A file that failed before its first byte has set those of the file.
+    for (const name of FILE_HEADERS) reply.removeHeader(name);
     const shopError = toShopError(error as FastifyError, request);
     if (shopError) return replyWith(shopError, error, request, reply);
     const fault =

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestDurations, webMetrics } from '../metrics/web-metrics.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import { routeConfig } from './route-config.ts';
 
 export function observe(app: FastifyInstance): void {
@@ -21,10 +22,4 @@ export function observe(app: FastifyInstance): void {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(webMetrics.contentType).send(await webMetrics.metrics());
   });
-}
-
-/** A local proxy adds these headers to the calls it forwards. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-  return isLocal && !headers['x-forwarded-for'] && !headers.forwarded;
 }

@@ -134,7 +134,7 @@ describe('a signed-in shopper whose browser sends only an amount', () => {
       const [mail] = (await readMails(shop, shopper.email)).filter(({ text }) =>
         text.includes('phone number'),
       );
-      expect(mail?.text).toContain('Please answer this e-mail with your mobile number.');
+      expect(mail?.text).toContain('Please enter your mobile number:');
     });
 
     test('gets the cart even if the browser fails after payment', async () => {

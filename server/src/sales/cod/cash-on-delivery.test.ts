@@ -178,6 +178,16 @@ test('the same request sent three times at once places one order', async () => {
   expect(await countRows(shop, 'orders')).toBe(before + 1);
 });
 
+test('a request sent twice at once for different buyers places one order, and the other one is refused', async () => {
+  const requestId = uuid();
+  const orders = [await cashOrder({ requestId }), await cashOrder({ requestId })];
+  const before = await countRows(shop, 'orders');
+  const answers = await Promise.allSettled(orders.map((body) => asha.api(placeCashOrder, { body })));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  expect(await countRows(shop, 'orders')).toBe(before + 1);
+});
+
 test('the checkout says why cash on delivery is not offered, and placing such an order is refused', async () => {
   const check = async (asked: Partial<(typeof checkCashOnDelivery)['body']['_input']>) => {
     const body = { amount: 600.5, zipcode: '560027', phone: newPhone(), ...asked };

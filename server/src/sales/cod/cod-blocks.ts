@@ -7,14 +7,19 @@ const RETENTION_DAYS = 180;
 
 const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > now())`;
 
+/**
+ * Whether the staff require this account or phone number to pay online. Anybody can type in a phone number, so its
+ * block does not count for another account that took delivery of an order.
+ */
 export async function isBarred(
   db: Database,
   { phoneHash, userId }: { phoneHash: string; userId: string | null },
 ): Promise<boolean> {
+  const isKnown = sql`exists (select from orders where orders.user_id = ${userId}::uuid and status = 'Delivered')`;
   const found = await db
     .selectFrom('cod_bar')
     .where(IS_IN_FORCE)
-    .where(sql<boolean>`(phone_hash = ${phoneHash} or user_id = ${userId}::uuid)`)
+    .where(sql<boolean>`(user_id = ${userId}::uuid or phone_hash = ${phoneHash} and not ${isKnown})`)
     .select('id')
     .limit(1)
     .executeTakeFirst();

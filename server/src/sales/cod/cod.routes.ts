@@ -4,6 +4,7 @@ import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutLimits, codCheckLimits } from '../../platform/limits/rate-limits.ts';
+import { openPhoneHash } from '../../platform/secrets/phone-hash.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
@@ -11,7 +12,6 @@ import { type PromiseNeeds, promiseAt } from '../promise/promise-at.ts';
 import type { ReservationPolicy } from '../reservation/reservation-caps.ts';
 import { decideCod } from './cod.rules.ts';
 import { readFacts } from './cod.store.ts';
-import { openPhoneHash } from './phone-hash.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 
 type Needs = PromiseNeeds & { reservations: ReservationPolicy; secrets: Secrets };

@@ -3,7 +3,7 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import type { CodFeeRules } from '@gulmohar/contract/shop/payment-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
-import type { PhoneHash } from './phone-hash.ts';
+import type { PhoneHash } from '../../platform/secrets/phone-hash.ts';
 
 export type CodRules = Settings['cod'];
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockRequest } from '../../platform/database/lock-request.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
@@ -30,6 +31,7 @@ export async function placeCashOrder(
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>
     inTransaction(db, async (trx) => {
+      await lockRequest(trx, requestId);
       await lockCashOrders(trx, buyer.phone);
       await lockCashOrders(trx, input.addressKey);
       const earlier = await findCheckoutByProviderOrder(trx, reference);

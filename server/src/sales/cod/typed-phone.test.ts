@@ -1,3 +1,4 @@
+import { blockCod } from '@gulmohar/contract/admin/cod-block.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
@@ -122,6 +123,15 @@ describe('whoever types in another shopper’s phone number', () => {
     await placeAsAsha();
     for (const orderId of placed) await refuse(orderId);
     await placeAsAsha();
+  });
+
+  test('does not bar her when the staff bar the number: an account that took delivery of an order speaks for itself', async () => {
+    await deliver(await placeAsAsha());
+    await owner.api(blockCod, { body: { phone, reason: 'Refused nine parcels', days: 90 } });
+    await placeAsAsha();
+    await expect(placeAsGuest(cashOrder())).rejects.toMatchObject({ code: 'COD_NOT_OFFERED' });
+    await owner.api(blockCod, { body: { userId: asha.userId, reason: 'Asked by the courier', days: 30 } });
+    await expect(placeAsAsha()).rejects.toMatchObject({ code: 'COD_NOT_OFFERED' });
   });
 
   test('does not bar her by cash orders in her name that nobody has confirmed', async () => {

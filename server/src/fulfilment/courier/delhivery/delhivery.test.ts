@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Courier, NewShipment } from '../courier.ts';
+import type { Courier, NewShipment, Shipped } from '../courier.ts';
 import { createDelhivery } from './delhivery.ts';
 import { meaningOf } from './delhivery-status.ts';
 
@@ -76,7 +76,7 @@ const shipment: NewShipment = {
   isExpress: false,
 };
 
-const booked = {
+const booked: Shipped = {
   reference: '7F3K2M9Q-1',
   trackingNumber: '1234567890123',
   courierOrderId: null,

@@ -26,7 +26,7 @@ type Placed = {
 };
 
 const PHONE_REQUEST =
-  'We have no phone number for this order, and the courier needs one. Please answer this e-mail with your mobile number.';
+  'We have no phone number for this order, and the courier needs one. Please enter your mobile number:';
 
 export function orderPlacedMail(
   order: Order,
@@ -46,7 +46,7 @@ export function orderPlacedMail(
     blocks: [
       `Thank you for your order. ${paymentText({ payment_method, amount, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
-      ...(phone ? [] : [PHONE_REQUEST]),
+      ...(phone ? [] : [PHONE_REQUEST, { kind: 'button' as const, label: 'Enter your number', url: link }]),
       {
         kind: 'facts',
         title: 'Your order',

@@ -12,20 +12,24 @@ import { linkLimits } from '../../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../../platform/mail/signed-links.ts';
 import type { MessageGateways, MessageUpdate } from '../../../platform/messaging/message-gateway.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { confirmationOf, orderLink } from '../order-links.ts';
 import { followReply } from './message-stop.ts';
 import { findOrderLink } from './order-link.ts';
 
-type Needs = { db: Database; messaging: MessageGateways; links: SignedLinks };
+type Needs = { db: Database; secrets: Secrets; messaging: MessageGateways; links: SignedLinks };
 
-/** Webhooks of the messaging providers, and `/o/<code>`, the target of the link in a message. */
-export function messageRoutes({ db, messaging, links }: Needs): Route[] {
+/**
+ * `/api/message-updates/<channel>`: webhooks of the messaging providers; `/o/<code>`: the target of the link
+ * in a message.
+ */
+export function messageRoutes({ db, secrets, messaging, links }: Needs): Route[] {
   return [
     route(receiveMessageUpdate, {}, async ({ params, query, body, headers }) => {
       const gateway = messaging.find(({ channel }) => channel === params.channel);
       const updates = gateway?.readWebhook(Buffer.from(body), { headers, token: query.token });
       if (!gateway || !updates) throw new ShopError('INVALID_INPUT', 'The signature is not valid.');
-      for (const update of updates) await keep(db, gateway.channel, update);
+      for (const update of updates) await keep({ db, secrets }, gateway.channel, update);
       return {};
     }),
 
@@ -51,9 +55,15 @@ export function messageRoutes({ db, messaging, links }: Needs): Route[] {
   ];
 }
 
-/** Providers send a webhook again if there is no response within seconds. */
-async function keep(db: Database, channel: 'whatsapp' | 'sms', update: MessageUpdate): Promise<void> {
-  if (update.kind === 'reply') return followReply(db, update.from, update.text);
+/**
+ * Leaves the work to a job, because providers send a webhook again if there is no response within seconds.
+ */
+async function keep(
+  { db, secrets }: Pick<Needs, 'db' | 'secrets'>,
+  channel: 'whatsapp' | 'sms',
+  update: MessageUpdate,
+): Promise<void> {
+  if (update.kind === 'reply') return followReply({ db, secrets }, update.from, update.text);
   const { id, providerId, state, fault } = update;
   await enqueue(db, 'apply-message-update', {
     channel,

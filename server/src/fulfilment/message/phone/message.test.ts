@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -173,23 +173,43 @@ test('a buyer who did not agree to messages gets none', async () => {
   }
 });
 
-test('a buyer who answers STOP gets no more messages for that order, but does for one with new consent', async () => {
-  const first = await order('07');
-  await untilMessages(first, [{ state: 'delivered' }]);
+async function reply(from: string, text: string): Promise<void> {
   await fetch(`${shop.messageSandboxUrl}/__fake/reply`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: '9820014507', text: 'Stop' }),
+    body: JSON.stringify({ from, text }),
   });
-  await expect
-    .poll(async () => shop.db.selectFrom('message_stop').select('stopped_at').execute())
-    .toHaveLength(1);
+}
+
+const stops = () => shop.db.selectFrom('message_stop').select('phone_hash').execute();
+
+test('a buyer who answers STOP gets no more messages for that order, but does for one with new consent', async () => {
+  const first = await order('07');
+  await untilMessages(first, [{ state: 'delivered' }]);
+  await reply('9820014507', 'Stop');
+  await expect.poll(stops).toHaveLength(1);
+  // Whoever reads the table cannot try all numbers.
+  const unkeyed = createHash('sha256').update('9820014507').digest();
+  expect((await stops())[0]?.phone_hash.equals(unkeyed)).toBe(false);
   await shipOrder(shop, first);
   await shop.runJobs();
   expect(await messagesOf(first)).toHaveLength(1);
 
   const second = await order('07');
   await untilMessages(second, [{ event: 'order_placed', state: 'delivered' }]);
+});
+
+test('a STOP that a previous release recorded still counts, until START', async () => {
+  const first = await order('09');
+  await untilMessages(first, [{ state: 'delivered' }]);
+  const before = (await stops()).length;
+  const phone_hash = createHash('sha256').update('9820014509').digest();
+  await shop.db.insertInto('message_stop').values({ phone_hash }).execute();
+  await shipOrder(shop, first);
+  await shop.runJobs();
+  expect(await messagesOf(first)).toHaveLength(1);
+  await reply('9820014509', 'START');
+  await expect.poll(stops).toHaveLength(before);
 });
 
 describe('a status update from a provider', () => {

@@ -3,7 +3,6 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { UserJson } from '../../../accounts/user/user-row.ts';
-import type { Database } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
 import { indianMobile } from '../../../platform/messaging/message-gateway.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
@@ -44,7 +43,7 @@ export async function queueMessage(tools: MessageTools, order: NotifiedOrder, up
   // A guest who did not tick the box gets no messages.
   if (!recipient || !channel || !(order.messages_wanted_at || order.user_id)) return;
   await tools.db.transaction().execute(async (trx) => {
-    if (!(await wantsMessages(trx, order, recipient))) return;
+    if (!(await wantsMessages({ db: trx, secrets: tools.secrets }, order, recipient))) return;
     const queued = await trx
       .insertInto('order_message')
       .values({
@@ -64,8 +63,12 @@ export async function queueMessage(tools: MessageTools, order: NotifiedOrder, up
 }
 
 /** Decided by the box at checkout, unless STOP was received since; otherwise by the account's preference. */
-async function wantsMessages(db: Database, order: NotifiedOrder, mobile: string): Promise<boolean> {
-  const stoppedAt = await findStop(db, mobile);
+async function wantsMessages(
+  { db, secrets }: Pick<MessageTools, 'db' | 'secrets'>,
+  order: NotifiedOrder,
+  mobile: string,
+): Promise<boolean> {
+  const stoppedAt = await findStop({ db, secrets }, mobile);
   const consentedAt = order.messages_wanted_at;
   if (consentedAt && (!stoppedAt || stoppedAt < consentedAt)) return true;
   if (!order.user_id || stoppedAt) return false;

@@ -3,7 +3,6 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../../../accounts/session/sessions.ts';
 import { shopperRoute } from '../../../accounts/session/shopper-route.ts';
 import { shoppers, signInGuard } from '../../../accounts/session/sign-in-guard.ts';
-import { hasAccount } from '../../../accounts/user/read-profile.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { FloodGate } from '../../../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
@@ -50,7 +49,7 @@ export function placedOrderRoutes({
           trackingToken: isGuests
             ? await links.sign('track-order', order.id, `${api.PLACED_ORDER_HOURS * 60} minutes`)
             : null,
-          canCreateAccount: isGuests && !(await hasAccount(db, order.email)),
+          canCreateAccount: isGuests,
         }),
       };
     }),

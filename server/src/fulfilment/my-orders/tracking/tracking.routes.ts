@@ -3,6 +3,7 @@ import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import {
   changeTrackedMessages,
   confirmByLink,
+  enterTrackedPhone,
   requestTrackedReturn,
   requestTrackingCode,
   TRACKING_PROOF_MINUTES,
@@ -39,6 +40,7 @@ import type { AfterSale } from '../../order/after-sale.ts';
 import { replyToReturn } from '../../return/reply-to-return.ts';
 import { requestReturn } from '../../return/request-return.ts';
 import { withReturnability } from '../read-orders.ts';
+import { enterPhone } from './enter-phone.ts';
 import { presentTrackedOrder } from './tracked-order.present.ts';
 import { findOrderById, findOrdersByContact } from './tracking.store.ts';
 import { useTrackingCode } from './tracking-code.ts';
@@ -76,6 +78,14 @@ export function trackingRoutes({ db, secrets, limiter, gate, links, afterSale }:
       { limit: inAll, key: accountKey(email) },
     ];
     return gate.prove(counted, headers[PROOF_HEADER]);
+  }
+
+  /** @throws ShopError INVALID_LINK unless the proof is of the order's address, or of the order itself */
+  async function assertOwn(orderId: string, proof: string): Promise<void> {
+    const [order] = await findOrderById(db, orderId);
+    const email = await links.verify('request-return', proof);
+    const isOwn = email ? order?.email === email : (await links.verify('track-order', proof)) === orderId;
+    if (!order || !isOwn) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
   }
 
   return [
@@ -125,11 +135,14 @@ export function trackingRoutes({ db, secrets, limiter, gate, links, afterSale }:
       return reply(await findOrderById(db, orderId), { isMasked: false });
     }),
 
+    route(enterTrackedPhone, { limits: linkLimits }, async ({ body: { orderId, phone, proof } }) => {
+      await assertOwn(orderId, proof);
+      await enterPhone(db, orderId, phone);
+      return reply(await findOrderById(db, orderId), { isMasked: false });
+    }),
+
     route(changeTrackedMessages, { limits: linkLimits }, async ({ body: { orderId, isWanted, proof } }) => {
-      const [order] = await findOrderById(db, orderId);
-      const email = await links.verify('request-return', proof);
-      const isOwn = email ? order?.email === email : (await links.verify('track-order', proof)) === orderId;
-      if (!order || !isOwn) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
+      await assertOwn(orderId, proof);
       await changeConsent(db, await findDraftOf(db, orderId), isWanted);
       return reply(await findOrderById(db, orderId), { isMasked: false });
     }),

@@ -1,10 +1,12 @@
 import {
+  enterTrackedPhone,
   requestTrackingCode,
   type TrackedOrder,
   trackByLink,
   trackOrders,
   verifyTrackingCode,
 } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../../testing/build-order.ts';
 import { readMails, tokenFrom } from '../../../../testing/read-mails.ts';
@@ -153,4 +155,30 @@ test('tracking by the same address is limited to five requests', async () => {
   for (let count = 0; count < 5; count++) await strict.api(trackOrders, { body });
   await expect(strict.api(trackOrders, { body })).rejects.toMatchObject({ status: 429 });
   await strict.close();
+});
+
+test('the buyer of an order without a phone number enters it by the link in the mail, once', async () => {
+  const orderId = await buildGuestOrder(shop, 'no-phone');
+  const other = await buildGuestOrder(shop, 'has-phone');
+  await shop.db
+    .updateTable('orders')
+    .set({ phone: '', address: sql`address || '{"phone": ""}'::jsonb` })
+    .where('id', '=', orderId)
+    .execute();
+  const mail = (await readMails(shop, 'no-phone@guest.example')).at(-1);
+  expect(mail?.text).toContain('the courier needs one. Please enter your mobile number:');
+  const proof = tokenFrom(mail, '/guest-tracking');
+  const enter = (id: string, phone: string) =>
+    shop.api(enterTrackedPhone, { body: { orderId: id, phone, proof } });
+  await expect(enter(orderId, '12')).rejects.toMatchObject({ status: 400 });
+  await expect(enter(other, '9123456781')).rejects.toMatchObject({ code: 'INVALID_LINK' });
+  const { orders } = await enter(orderId, '9123456781');
+  expect(orders[0]?.address.phone).toBe('9123456781');
+  await expect(enter(orderId, '9123456782')).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  const stored = await shop.db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select('phone')
+    .executeTakeFirst();
+  expect(stored).toEqual({ phone: '9123456781' });
 });

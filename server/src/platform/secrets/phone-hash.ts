@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** For where the number itself must not be stored. */
 export type PhoneHash = (phone: string) => string;

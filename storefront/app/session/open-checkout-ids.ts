@@ -1,0 +1,17 @@
+/** Where this browser stores its unfinished checkouts, by what is bought. */
+export const checkoutKeys = {
+  cart: 'gulmohar-checkout-cart',
+  'buy-now': 'gulmohar-checkout-buy-now',
+} as const;
+
+/** The ids of this browser's unfinished checkouts; the units they reserve are available to the shopper. */
+export function openCheckoutIds(): string[] {
+  return Object.values(checkoutKeys).flatMap((key) => {
+    try {
+      const stored: { checkoutId?: string } | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return stored?.checkoutId ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
