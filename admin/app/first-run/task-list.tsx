@@ -17,7 +17,7 @@ const tasks: Record<FirstRunTask, { text: string; to: string }> = {
   },
   address: { text: 'The address of the shop begins with https', to: paths.setUp('opening') },
   'second-factor': { text: 'Everybody in the admin has a second factor', to: paths.staff },
-  backup: { text: 'There is a backup of the last two days', to: paths.settingsOf('backups') },
+  backup: { text: 'There is a recent backup', to: paths.settingsOf('backups') },
   'test-order': { text: 'You have ordered something yourself, and refunded it', to: paths.setUp('opening') },
 };
 
