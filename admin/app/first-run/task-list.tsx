@@ -18,7 +18,7 @@ const tasks: Record<FirstRunTask, { text: string; to: string }> = {
   },
   address: { text: 'The address of the shop begins with https', to: paths.setUp('opening') },
   'second-factor': { text: 'Everybody in the admin has a second factor', to: paths.staff },
-  backup: { text: 'There is a backup of the last two days', to: settingPath('backups') },
+  backup: { text: 'There is a recent backup', to: settingPath('backups') },
   'test-order': { text: 'You have ordered something yourself, and refunded it', to: paths.setUp('opening') },
 };
 

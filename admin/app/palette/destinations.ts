@@ -38,6 +38,7 @@ const actions: Destination[] = [
     go: paths.bulkPictures,
   },
   { label: 'New coupon', alias: 'create discount', permission: 'marketing.write', go: paths.newCoupon },
+  { label: 'Set up the shop', alias: 'wizard first steps open', permission: 'settings', go: paths.setUp() },
   { label: 'Your account', alias: 'password second factor sessions', permission: 'admin', go: paths.account },
   { label: 'Keyboard shortcuts', alias: 'keys help', permission: 'admin', go: OPEN_SHORTCUTS },
 ];

@@ -34,11 +34,12 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return response.json().standing !== null;
 }
 
-test('only sign-in and the session check are open to people who are not staff', async () => {
+test('only sign-in, the session check and the set-up link are open to people who are not staff', async () => {
   const calls = await adminCalls();
   expect(calls.filter((call) => call.permission === 'open to everybody').map((call) => call.url)).toEqual([
     '/api/admin/session/sign-in',
     '/api/admin/session/current',
+    '/api/admin/first-run/owner',
   ]);
   const { token } = await buildShopper(shop);
   for (const { permission, ...call } of calls) {

@@ -31,7 +31,7 @@ export default function ClosedPage() {
   const shop = useShop();
   if (!shop) return null;
   return (
-    <main className="mx-auto grid w-full max-w-md grow content-center justify-items-center px-6 py-16 text-center">
+    <main className="mx-auto grid w-full max-w-md grow grid-cols-[minmax(0,1fr)] content-center justify-items-center px-6 py-16 text-center">
       <h1 className="font-display text-4xl break-words text-heading">{shop.name}</h1>
       <p className="mt-4 text-lg">{messages.title}</p>
       {shop.opening.opensOn && <p className="mt-2">{messages.opensOn(dayText(shop.opening.opensOn))}</p>}

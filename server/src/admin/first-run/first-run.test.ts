@@ -4,12 +4,18 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { adminClient, signIn } from '../../../testing/build-staff.ts';
+import { buy } from '../../../testing/buy.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { runCommand } from '../../../testing/run-command.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
+import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 
 let shop: TestShop;
@@ -131,4 +137,46 @@ test('npm run shop -- new asks first while there is a demo, and then empties it,
   } finally {
     await demo.close();
   }
+});
+
+test('no mail and no document of the new shop names the demo', async () => {
+  const { db } = shop;
+  const owner = adminClient(shop.app, await signIn(shop.app, me.email, me.password));
+  const save = (group: string, value: object) =>
+    owner(saveSettings, { body: { group, value } as z.input<typeof saveSettings.body> });
+  const grievanceOfficer = { name: 'Ravi Rao', email: 'ravi@palash.example', phone: '+91 141 234 5679' };
+  const [contact, rest] = [
+    { email: 'care@palash.example', phone: '+91 141 234 5678' },
+    { mapUrl: '', mapEmbedUrl: '' },
+  ];
+  await save('contact', { ...contact, ...rest, address: ['Palash', 'Jaipur, Rajasthan 302001'] });
+  const legal = { name: 'Palash LLP', grievanceOfficer, courts: 'Jaipur, Rajasthan' };
+  await save('legal', { ...legal, policiesFrom: '1 January 2027' });
+  await save('tax', {
+    gstin: '08AAQCP7314K1ZV',
+    isAbove5Crore: false,
+    invoicePrefix: 'PA',
+    deliveryHsn: 'own',
+  });
+  await save('opening', { isOpen: true, opensOn: '', password: '' });
+
+  const product = await buildProduct(db, { price: 300_000, stock: { M: 5 } });
+  const shopper = await buildShopper(shop);
+  const { orderId } = await buy(shop, { lines: [{ _id: product, size: 'M' }], amount: 3_000, shopper });
+  const { seller } = afterSaleSettings(shop.settings.current());
+  for (const to of ['Packing', 'Shipped'] as const) {
+    await moveOrder(db, orderId, { to, actor: 'operator', seller });
+  }
+  await shop.runJobs();
+  const sent = await shop.app.inject('/dev/mailbox.json');
+  expect(sent.json().length).toBeGreaterThan(2);
+  const documents = await db.selectFrom('tax_document').select(['number', 'content']).execute();
+  expect(documents).toMatchObject([{ content: { seller: { legalName: 'Palash LLP' } } }]);
+  const samples = await shop.app.inject('/dev/mails.json');
+  // The shoppers of tests have the demo's addresses.
+  const all = `${sent.body} ${samples.body} ${JSON.stringify(documents)}`.replaceAll(
+    /shopper-\w+@gulmohar\.example/g,
+    '',
+  );
+  expect(all).not.toMatch(/.{40}(gulmohar|rangrez|raipur).{40}/i);
 });
