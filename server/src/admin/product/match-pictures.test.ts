@@ -24,6 +24,7 @@ beforeAll(async () => {
     ]),
     other: await add('Other kurti', [['S', 'KRT-10100-S']]),
     bag: await add('Bag', [[null, 'BAG-7']]),
+    plain: await add('Plain kurti', [['M', 'BCDFGH-M']]),
     numbered: await add('Numbered bag', [[null, 'BAG-7-2']]),
   };
 });
@@ -37,6 +38,7 @@ test.each([
   ['KRT-1010-M.jpg', 'kurti', 0],
   ['KRT-1010-M-2.jpg', 'kurti', 2],
   ['KRT-10100.jpg', 'other', 0],
+  ['BCDFGH-2.jpg', 'plain', 2],
   ['BAG-7.jpg', 'bag', 0],
   ['BAG-7-2.jpg', 'numbered', 0],
   ['BAG-7-3.jpg', 'bag', 3],

@@ -81,6 +81,10 @@ test.each(['KRT-1012', 'KRT-101', 'KRT-1010-7', 'ABX-9921 kurti'])(
   },
 );
 
+test('words of products that are joined with a number are no code', async () => {
+  expect((await search('rose-kurti-2026')).ids).toContain('krt-1010');
+});
+
 test('a code is suggested as its product, and found as soon as the owner changes it', async () => {
   await nameSkus('suit', 'MOSS-77');
   expect((await search('moss-77')).ids).toEqual(['suit']);

@@ -14,18 +14,25 @@ export class ProductCodes {
 
   add(slot: number, variants: readonly VariantCode[]): void {
     for (const variant of variants) {
-      this.#sizes.add(codeOf(variant.size ?? ''));
-      postingOf(this.#products, articleOf(variant)).add(slot);
+      const [article, size] = [articleOf(variant), codeOf(variant.size ?? '')];
+      this.#sizes.add(size);
+      postingOf(this.#products, article).add(slot);
+      if (isOneNumber(article, size)) postingOf(this.#products, codeOf(variant.sku)).add(slot);
     }
   }
 
   /** @param code letters and digits; dead slots may be among its products */
   having(code: string, size: number): Bits {
     const bits = noBits(size);
-    const articles = [...this.#sizes].flatMap((ending) => withoutEnding(code, ending) ?? []);
     const whole = this.#products.get(code);
-    if (whole) whole.addTo(bits);
-    else for (const article of articles) this.#products.get(article)?.addTo(bits);
+    if (whole) {
+      whole.addTo(bits);
+      return bits;
+    }
+    for (const ending of this.#sizes) {
+      const article = withoutEnding(code, ending);
+      if (article !== undefined && !isOneNumber(article, ending)) this.#products.get(article)?.addTo(bits);
+    }
     return bits;
   }
 }
@@ -41,6 +48,12 @@ export function codeOf(text: string): string {
 }
 
 function withoutEnding(code: string, ending: string): string | undefined {
-  const article = code.slice(0, code.length - ending.length);
-  return ending !== '' && code.endsWith(ending) && /\d/.test(article) ? article : undefined;
+  return ending !== '' && code !== ending && code.endsWith(ending)
+    ? code.slice(0, -ending.length)
+    : undefined;
+}
+
+/** Whether nothing tells where the article ends and the size begins: 'KRT-10' and '38' in 'KRT1038'. */
+function isOneNumber(article: string, size: string): boolean {
+  return /\d$/.test(article) && /^\d/.test(size);
 }

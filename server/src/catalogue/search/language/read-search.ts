@@ -18,6 +18,8 @@ const MAX_TOKENS = 16;
 export const MAX_PHRASE = 4;
 const MIN_RUNS_OF_CODE = 4;
 const MIN_MIXED_CODE = 6;
+/** Shorter words may be a part of a code, longer ones are looked for: 'a-line-2026'. */
+const MIN_WORD = 4;
 
 /** Splits a search at spaces, except that of '100 %'. */
 export function placesOf(text: string): string[] {
@@ -79,8 +81,12 @@ function phraseLength(tokens: readonly Token[], at: number, shop: ShopWords): nu
  * 100 percent; '5.5m' → 5 metre, whereas '5m' may be a size. Fractions are left out. Known words such as '2xl' are kept, as are model numbers such as 'AK226' or 'AK-226', whose digits are no price.
  */
 function tokensOf(part: string, isAlone: boolean, shop: ShopWords): string[] {
-  const whole = searchedWords(part).join('');
-  if (isCode(whole, shop) || mustBeCode(whole, shop)) return [whole];
+  const words = searchedWords(part);
+  const whole = words.join('');
+  const hasWord = words.some(
+    (word) => word.length >= MIN_WORD && /^[a-z]+$/.test(word) && isWord(word, shop),
+  );
+  if (isCode(whole, shop) || (!hasWord && mustBeCode(whole, shop))) return [whole];
   if (isAlone && /\d/.test(whole) && shop.hasCode(whole)) return [whole];
   const plain = part
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
@@ -110,8 +116,11 @@ function isCode(word: string, shop: ShopWords): boolean {
 function mustBeCode(word: string, shop: ShopWords): boolean {
   const runs = word.match(/[a-z]+|\d+/g) ?? [];
   const [letters = ''] = word.match(/[a-z]+/) ?? [];
-  const isKnown = shop.vocabulary.has(letters) || shop.knows(letters) || isSilent(letters);
-  if (runs.join('') !== word || (letters.length > 1 && isKnown)) return false;
+  if (runs.join('') !== word || (letters.length > 1 && isWord(letters, shop))) return false;
   const isMixed = runs.length >= MIN_RUNS_OF_CODE && word.length >= MIN_MIXED_CODE;
   return isMixed || (/^[a-z]{2,}\d/.test(word) && /\d{3}/.test(word));
+}
+
+function isWord(word: string, shop: ShopWords): boolean {
+  return shop.vocabulary.has(word) || shop.knows(word) || isSilent(word);
 }
