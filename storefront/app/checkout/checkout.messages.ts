@@ -6,7 +6,6 @@ export const checkoutMessages = {
   haveGstin: 'Have a GSTIN?',
   haveGstinHint: 'For an invoice in the name of your business',
   isGift: 'It is a gift',
-  isGiftHint: 'With a note, without prices',
   checkGift: 'Please enter who the gift is from',
   /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
@@ -44,7 +43,7 @@ export const checkoutMessages = {
   moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
   whatNext: 'What happens next:',
-  thenShip: `we confirm by e-mail at once and send it within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days; until then you can cancel.`,
+  thenShip: `we confirm by e-mail and send it within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days; until then you can cancel.`,
   moneyBack: `Refunds go back the way you paid, within ${REFUND_TIME}.`,
   cashBack: 'Refunds go to your UPI id or bank account.',
   notStarted: 'Payment',

@@ -15,7 +15,7 @@ export function OptionalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
   return (
     <>
       <div>
-        <CheckField label={messages.isGift} hint={messages.isGiftHint} {...form.register('isGift')} />
+        <CheckField label={messages.isGift} {...form.register('isGift')} />
         <Suspense>{isGift && <GiftDetails form={form} />}</Suspense>
       </div>
       <div>
