@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
 import { signInOwner } from './admin.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -9,6 +9,13 @@ export async function addProduct({
   const { baseURL } = test.info().project.use;
   const owner = await request.newContext(baseURL ? { baseURL } : {});
   await signInOwner(owner);
+  const product = await createProduct(owner);
+  await owner.dispose();
+  return product;
+}
+
+/** The same, by whoever is signed in to the admin. */
+export async function createProduct(owner: APIRequestContext): Promise<{ id: string; name: string }> {
   const name = `Story Kurti ${crypto.randomUUID().slice(0, 8)}`;
   const response = await owner.post('/api/admin/product/create', {
     data: {
@@ -29,6 +36,5 @@ export async function addProduct({
   });
   expect(response.status(), await response.text()).toBe(200);
   const { productId } = await response.json();
-  await owner.dispose();
   return { id: productId, name };
 }

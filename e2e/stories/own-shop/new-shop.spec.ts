@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { createProduct } from '../../add-product.ts';
 import { openAsOwner } from '../../admin.ts';
 import { openOwnShop } from '../../own-shop.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -103,15 +104,18 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await opening.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The shop is closed.')).toHaveCount(0);
 
+    const product = await createProduct(page.request);
     const visitor = await browser.newPage({ baseURL: url });
     await expect.poll(async () => (await visitor.goto('/'))?.url()).toBe(`${url}/`);
     await expect(visitor.getByRole('banner').getByRole('link', { name: 'Palash' })).toBeVisible();
-    for (const path of pages) {
+    for (const path of [...pages, `/product/${product.id}`]) {
       const text = await (await visitor.request.get(path)).text();
       expect(`${path} ${text}`).not.toMatch(/gulmohar|rangrez|bagru|raipur/i);
     }
     const mails = await (await visitor.request.get('/dev/mails.json')).text();
     expect(mails).not.toMatch(/gulmohar|rangrez|raipur/i);
+    await visitor.goto(`/product/${product.id}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await visitor.close();
   } finally {
     await page.close();
