@@ -2,20 +2,23 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { signInOwner } from './admin.ts';
 import { expect, test } from './shop-test.ts';
 
+type Facts = { description?: string };
+
 /** One that no other story knows, in sizes M and L; too old to stand among the latest. */
-export async function addProduct({
-  description = 'Printed by hand.',
-} = {}): Promise<{ id: string; name: string }> {
+export async function addProduct(facts: Facts = {}): Promise<{ id: string; name: string }> {
   const { baseURL } = test.info().project.use;
   const owner = await request.newContext(baseURL ? { baseURL } : {});
   await signInOwner(owner);
-  const product = await createProduct(owner);
+  const product = await createProduct(owner, facts);
   await owner.dispose();
   return product;
 }
 
 /** The same, by whoever is signed in to the admin. */
-export async function createProduct(owner: APIRequestContext): Promise<{ id: string; name: string }> {
+export async function createProduct(
+  owner: APIRequestContext,
+  { description = 'Printed by hand.' }: Facts = {},
+): Promise<{ id: string; name: string }> {
   const name = `Story Kurti ${crypto.randomUUID().slice(0, 8)}`;
   const response = await owner.post('/api/admin/product/create', {
     data: {
