@@ -9,8 +9,7 @@ const things = {
   heart:
     'M150 322C110 290 84 262 84 226C84 202 102 186 122 186C136 186 146 194 150 206C154 194 164 186 178 186C198 186 216 202 216 226C216 262 190 290 150 322Z',
   /** A parcel tied with a string, for orders. */
-  parcel:
-    'M82 236L150 206L218 236V326L150 356L82 326ZM82 236L150 266L218 236M150 266V356',
+  parcel: 'M82 236L150 206L218 236V326L150 356L82 326ZM82 236L150 266L218 236M150 266V356',
   /** For searches. */
   lens: 'M140 186A56 56 0 1 1 139.9 186M180 282L222 336',
 };
@@ -23,12 +22,7 @@ export function EmptyPicture({ thing, className }: { thing: EmptyThing; classNam
     <svg viewBox="-30 -24 360 452" className={className} aria-hidden="true">
       <path d={`M0 400${ARCH}Z`} className="fill-panel" />
       <path d={`M0 400${ARCH}`} className="fill-none stroke-muted" strokeWidth="1.5" />
-      <path
-        d={things[thing]}
-        className="fill-none stroke-heading"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-      />
+      <path d={things[thing]} className="fill-none stroke-heading" strokeWidth="3.5" strokeLinecap="round" />
       <g transform="translate(214 414) scale(1 .5)">
         <path d={PETAL} transform="rotate(118) scale(.44)" className="fill-primary" />
       </g>
