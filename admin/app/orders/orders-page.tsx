@@ -1,15 +1,13 @@
 import { type AdminOrderRow, SEARCH_MIN_LENGTH } from '@gulmohar/contract/admin/order.ts';
-import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { ColumnChooser } from '../list/column-chooser.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
-import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
@@ -32,14 +30,7 @@ export function OrdersPage() {
   const views = useOrderViews();
   return (
     <>
-      <PageHead title="Orders">
-        {may('orders.export') && <ExportOrders filter={filter} />}
-        {may('drafts.write') && (
-          <Link to={paths.drafts} className={buttonClass('secondary')}>
-            Orders by phone
-          </Link>
-        )}
-      </PageHead>
+      <PageHead title="Orders">{may('orders.export') && <ExportOrders filter={filter} />}</PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {filter.q ? (
           <p className="text-sm text-muted">Found in all states:</p>
