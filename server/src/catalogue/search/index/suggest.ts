@@ -16,9 +16,9 @@ const MIN_BEGUN_SYNONYM = 3;
 
 /**
  * Returns the search bar's suggestions: categories, sub-categories, filter values and product names that
- * contain the text as typed. The best come first: one for each possible completion of the last word, then the
- * rest; products in the order of the search's results. In what remains of the places come synonyms and other matches of its words and, if nothing has its
- * words, what a search for it finds.
+ * contain the text as typed. The best come first: the first result of a search for it, one for each possible
+ * completion of the last word, then the rest; products in the order of the search's results. In what remains of
+ * the places come synonyms and other matches of its words and, if nothing has its words, more results.
  */
 export async function suggest(db: Database, index: CatalogueIndex, text: string): Promise<Suggestion[]> {
   const typed = typedWords(text, index.vocabulary);
@@ -33,6 +33,7 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
   const maybeMeant = isLong ? termsMeaning(terms, begunMeanings(typed, index.vocabulary)) : [];
   const ranked = merge([
     onePerWord(begun).slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
+    await productsOf(db, index, results.slice(0, 1)),
     onePerWord(products),
     onePerWord(meant),
     begun.slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
@@ -47,9 +48,9 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
     await productsContaining(db, index, needle, results),
   ]);
   const offered = choose(merge([ranked, containing]), needle);
+  const isNamed = begun.length + products.length + containing.length > 0;
   // 'sari' has only a synonym and no names, so results of a search for it are added.
-  if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
-  if (containing.length > 0) return offered;
+  if (isNamed || (meant.length === 0 && maybeMeant.length > 0)) return offered;
   return choose(merge([offered, await productsOf(db, index, results)]), needle);
 }
 
