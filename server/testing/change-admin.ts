@@ -60,7 +60,10 @@ export async function changeAdmin() {
   async function takeOut(orderId: string, name: string, { requestId = uuid(), ...removal }: Removal = {}) {
     const lineId = await lineOf(orderId, name);
     const body = {
-      ...{ orderId, lineId, requestId, kind: 'cancelled' as const },
+      orderId,
+      lineId,
+      requestId,
+      kind: 'cancelled' as const,
       quantity: 1,
       reason: 'Asked',
     };
@@ -87,8 +90,19 @@ export async function changeAdmin() {
   }
 
   return {
-    ...{ shop, owner, kurti, cheap, saree },
-    ...{ read, lineOf, order, ship, deliver, takeOut, stockOf, documentsOf },
+    shop,
+    owner,
+    kurti,
+    cheap,
+    saree,
+    read,
+    lineOf,
+    order,
+    ship,
+    deliver,
+    takeOut,
+    stockOf,
+    documentsOf,
     newGuest: () => `changes-${guests++}`,
   };
 }

@@ -56,14 +56,16 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
 
     async allowCash(): Promise<void> {
       const value = {
-        ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
-        ...{
-          openOrdersPerPhone: 100,
-          refusals: 0,
-          refusalDays: 180,
-          confirm: 'never' as const,
-          confirmAbove: 0,
-        },
+        isOffered: true,
+        minimum: 0,
+        maximum: 500_000,
+        onlyPins: [],
+        exceptPins: [],
+        openOrdersPerPhone: 100,
+        refusals: 0,
+        refusalDays: 180,
+        confirm: 'never' as const,
+        confirmAbove: 0,
       };
       await owner.api(saveSettings, { body: { group: 'cod', value } });
     },

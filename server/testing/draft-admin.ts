@@ -10,9 +10,21 @@ import { type TestShop, testShop } from './test-shop.ts';
 
 /** Cash on delivery with one open order per phone number, and not on the islands. */
 export const draftCod: Settings['cod'] = {
-  ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: ['744'] },
-  ...{ openOrdersPerPhone: 1, refusals: 2, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
-  ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+  isOffered: true,
+  minimum: 0,
+  maximum: 500_000,
+  onlyPins: [],
+  exceptPins: ['744'],
+  openOrdersPerPhone: 1,
+  refusals: 2,
+  refusalDays: 180,
+  confirm: 'never',
+  confirmAbove: 0,
+  fee: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
 };
 
 export type DraftAdmin = Awaited<ReturnType<typeof draftAdmin>>;
@@ -35,8 +47,15 @@ export async function draftAdmin() {
       draftId: uuid(),
       items: [{ _id: productId, size: 'M', quantity }],
       buyer: {
-        ...{ firstName: 'Meera', lastName: 'Iyer', email: `meera-${phone}@guest.example`, phone },
-        ...{ street: '4 Lake View', city: 'Kochi', state: 'Kerala', zipcode: '682001', country: 'India' },
+        firstName: 'Meera',
+        lastName: 'Iyer',
+        email: `meera-${phone}@guest.example`,
+        phone,
+        street: '4 Lake View',
+        city: 'Kochi',
+        state: 'Kerala',
+        zipcode: '682001',
+        country: 'India',
       },
       userId: null as string | null,
       discount,
@@ -54,7 +73,14 @@ export async function draftAdmin() {
   }
 
   return {
-    ...{ shop, owner, support, kurti, newPhone, input, save, withLink },
+    shop,
+    owner,
+    support,
+    kurti,
+    newPhone,
+    input,
+    save,
+    withLink,
     read: async (draftId: string) => (await support.api(api.getDraft, { query: { draftId } })).draft,
     place: async ({ draftId }: api.Draft) => (await support.api(api.placeDraft, { body: { draftId } })).draft,
     /** Pays a payment link on its page. @returns the page's response, with the redirect */

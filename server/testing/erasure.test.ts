@@ -60,9 +60,15 @@ const QUEUED = 'graphile_worker._private_jobs.payload';
  * a GSTIN, and a retired table's.
  */
 const WITHOUT_MARK = [
-  ...['avatar.key', 'avatar.picture', 'checkout.address_key', 'rate_limit.key'],
-  ...['payout.payee_sealed', 'return_photo.picture'],
-  ...['dev_mailbox_file.content', 'orders.buyer_gstin', 'tax_document_file.content'],
+  'avatar.key',
+  'avatar.picture',
+  'checkout.address_key',
+  'rate_limit.key',
+  'payout.payee_sealed',
+  'return_photo.picture',
+  'dev_mailbox_file.content',
+  'orders.buyer_gstin',
+  'tax_document_file.content',
   'tracking_code.email',
 ];
 /** The GSTIN of the account in this test. */

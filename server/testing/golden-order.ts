@@ -63,9 +63,18 @@ const codes = {
 
 /** A PIN code of each state that they go to. */
 const pins: Record<string, string> = {
-  ...{ Assam: '781001', Delhi: '110001', Gujarat: '380001', Karnataka: '570001', Kerala: '682001' },
-  ...{ Maharashtra: '400001', Puducherry: '605001', Punjab: '141001', Rajasthan: '302001' },
-  ...{ 'Tamil Nadu': '600001', 'Uttar Pradesh': '226001', 'West Bengal': '700001' },
+  Assam: '781001',
+  Delhi: '110001',
+  Gujarat: '380001',
+  Karnataka: '570001',
+  Kerala: '682001',
+  Maharashtra: '400001',
+  Puducherry: '605001',
+  Punjab: '141001',
+  Rajasthan: '302001',
+  'Tamil Nadu': '600001',
+  'Uttar Pradesh': '226001',
+  'West Bengal': '700001',
 };
 
 export type PlacedGoldenOrder = { orderId: string; email: string; shopper: TestShopper | undefined };

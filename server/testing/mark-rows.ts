@@ -25,7 +25,11 @@ export async function markMessages({ db }: TestShop, orderId: string): Promise<v
   await db
     .insertInto('order_message')
     .values({
-      ...{ id: uuid(), order_id: orderId, event: 'shipped', occasion: 'marked', channel: 'whatsapp' },
+      id: uuid(),
+      order_id: orderId,
+      event: 'shipped',
+      occasion: 'marked',
+      channel: 'whatsapp',
       recipient: unseen('recipient'),
       field_values: JSON.stringify({ name: unseen('told-name') }),
     })

@@ -60,8 +60,11 @@ type Purchase = { api: ApiClient; kurti: string; email: string; place: string } 
 async function open(mark: Marker, purchase: Purchase): Promise<string> {
   const { api, kurti, email, place, isGuest = false, couponCode, amount = 2_500 } = purchase;
   const to = {
-    ...{ street: mark(`${place}-street`), city: mark(`${place}-city`) },
-    ...{ state: 'Karnataka', zipcode: '570001', country: 'India' },
+    street: mark(`${place}-street`),
+    city: mark(`${place}-city`),
+    state: 'Karnataka',
+    zipcode: '570001',
+    country: 'India',
   };
   const [firstName, lastName] = [mark(`${place}-first`), mark(`${place}-last`)];
   const person = { name: `${firstName} ${lastName}`, firstName, lastName, email, phone: PHONE };
@@ -117,7 +120,9 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
   await shopper.api(updateProfile, { body });
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c0392b' } });
   await shop.app.inject({
-    ...{ method: 'PUT', url: `/api${uploadAvatar.path}`, payload: await picture.png().toBuffer() },
+    method: 'PUT',
+    url: `/api${uploadAvatar.path}`,
+    payload: await picture.png().toBuffer(),
     headers: { token: shopper.token, 'content-type': 'image/png' },
   });
   await shop.api(subscribeToNewsletter, { body: { email } });

@@ -27,8 +27,16 @@ export type PayoutCase = Awaited<ReturnType<typeof payoutCases>>;
 export async function payoutCases(shop: TestShop, owner: TestStaff) {
   const kurti = await buildProduct(shop.db, { price: 1_000_000, stock: { M: 40 } });
   const value = {
-    ...{ isOffered: true, minimum: 0, maximum: 19_000_000, onlyPins: [], exceptPins: [] },
-    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
+    isOffered: true,
+    minimum: 0,
+    maximum: 19_000_000,
+    onlyPins: [],
+    exceptPins: [],
+    openOrdersPerPhone: 50,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never' as const,
+    confirmAbove: 0,
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
   await shop.changes.poll();

@@ -24,8 +24,12 @@ export function invoiceOf({ number, date, to, gstin, lines }: Described): Issued
   const taxed = lines.map((line) => lineOf(line, to));
   const state = states.find((known) => stateCode(known) === to) ?? '';
   return {
-    ...{ kind: 'invoice', number, date, order_id: `order of ${number}` },
-    ...{ reason: null, invoice_total: null },
+    kind: 'invoice',
+    number,
+    date,
+    order_id: `order of ${number}`,
+    reason: null,
+    invoice_total: null,
     content: {
       seller: { legalName: 'Gulmohar', address: [], gstin: FILER },
       buyer: { name: gstin ? 'Sample Traders' : 'Asha', address: [], ...(gstin && { gstin }) },
@@ -44,10 +48,15 @@ export function noteOn(
   const back = lines.map((line) => lineOf(line, invoice.content.placeOfSupply.code));
   return {
     ...invoice,
-    ...{ kind: 'credit-note', number, date, reason: 'returned', invoice_total: invoice.content.total },
+    kind: 'credit-note',
+    number,
+    date,
+    reason: 'returned',
+    invoice_total: invoice.content.total,
     content: {
       ...invoice.content,
-      ...{ against: invoice.number, againstDate: `${invoice.date}T06:00:00Z` },
+      against: invoice.number,
+      againstDate: `${invoice.date}T06:00:00Z`,
       lines: back,
       total: back.reduce((sum, { paid }) => sum + paid, 0),
     },
@@ -56,7 +65,11 @@ export function noteOn(
 
 function lineOf([hsn, quantity, paid, rate]: Sold, to: string): TaxDocumentLine {
   return {
-    ...{ orderLineId: hsn, name: hsn, hsn, quantity, paid },
+    orderLineId: hsn,
+    name: hsn,
+    hsn,
+    quantity,
+    paid,
     unit: hsn.startsWith('99') ? 'NA' : 'NOS',
     ...taxWithin(paid, rate * 100, to === FILER.slice(0, 2)),
   };

@@ -261,7 +261,11 @@ async function startSandboxes({ db, pool }: TestDatabase, env: Environment, apiU
   const door = await openSocket();
   const app = Fastify();
   await registerSandboxes(app, {
-    ...{ db, pool, env, publicUrl: door.url, ownUrl: door.url },
+    db,
+    pool,
+    env,
+    publicUrl: door.url,
+    ownUrl: door.url,
     webhooksUrl: `${apiUrl}/webhooks`,
     parcelUpdatesUrl: `${apiUrl}/parcel-updates`,
     messageUpdatesUrl: `${apiUrl}/message-updates`,

@@ -42,7 +42,9 @@ function SummaryReturn({ of: { outward, unregistered } }: { of: GstReturn }) {
         title="GSTR-3B: 3.2 To consumers of other states"
         heads={['Place of supply', 'Taxable value', 'IGST']}
         rows={unregistered.map(({ place, taxable, igst }) => [
-          ...[place, formatRupees(taxable), formatRupees(igst)],
+          place,
+          formatRupees(taxable),
+          formatRupees(igst),
         ])}
         empty="None."
       />
@@ -64,8 +66,11 @@ function Summaries({ of: { smallSales, hsn, issued } }: { of: GstReturn }) {
         heads={['HSN', 'Half', 'Rate', 'Quantity', 'Value', ...taxHeads]}
         texts={2}
         rows={hsn.map((row) => [
-          ...[row.hsn || 'None', halves[row.half], percent(row.basisPoints)],
-          ...[row.unit === 'NA' ? 'NA' : `${row.quantity} ${row.unit}`, formatRupees(row.value)],
+          row.hsn || 'None',
+          halves[row.half],
+          percent(row.basisPoints),
+          row.unit === 'NA' ? 'NA' : `${row.quantity} ${row.unit}`,
+          formatRupees(row.value),
           ...taxCells(row),
         ])}
         empty="None."
@@ -75,7 +80,11 @@ function Summaries({ of: { smallSales, hsn, issued } }: { of: GstReturn }) {
         heads={['Nature', 'From', 'To', 'Total', 'Cancelled']}
         texts={3}
         rows={issued.map(({ nature, from, to, total, cancelled }) => [
-          ...[nature, from, to, String(total), String(cancelled)],
+          nature,
+          from,
+          to,
+          String(total),
+          String(cancelled),
         ])}
         empty="None."
       />

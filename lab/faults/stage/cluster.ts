@@ -56,7 +56,10 @@ export async function startCluster(folder: string, env: Record<string, string> =
   const child = spawn(
     path.join(binaries, 'bin/postgres'),
     [
-      ...['-D', paths.data, '-k', folder],
+      '-D',
+      paths.data,
+      '-k',
+      folder,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...options, env: { ...options.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },

@@ -44,7 +44,10 @@ test('a first start prints its steps, the addresses and who can sign in, and log
   await once(shop, 'exit');
   const lines = printed.split('\n').filter(Boolean);
   expect(lines.map((line) => line.replace(/\d+\.\d s|:\d{4,5}/g, '…').trim())).toEqual([
-    ...['✓ database (…)', '✓ migrations (…)', '✓ demo shop (…)', '✓ catalogue (…)'],
+    '✓ database (…)',
+    '✓ migrations (…)',
+    '✓ demo shop (…)',
+    '✓ catalogue (…)',
     'Gulmohar is open: http://localhost…',
     'Admin    http://localhost…/admin',
     'E-mails  http://localhost…/dev/mailbox',

@@ -3,7 +3,12 @@ import { startLimit } from './start-limit.ts';
 
 /** Headers of the connection and of the encoding: the body is sent as it was received, decoded. */
 const OTHERS = new Set([
-  ...['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-encoding', 'content-length'],
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
 ]);
 
 export type BareAnswer = { headers: Record<string, string>; body: string };

@@ -65,12 +65,19 @@ function purchaseOf(cart: readonly Line[], name: string): object {
   const subtotal = cart.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   const amount = (subtotal + (subtotal < SHIPPING.freeFrom ? SHIPPING.fee : 0)) / 100;
   const address = {
-    ...{ street: '12 Temple Road', city: 'Mysuru', state: 'Karnataka' },
-    ...{ zipcode: '570001', country: 'India' },
+    street: '12 Temple Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    zipcode: '570001',
+    country: 'India',
   };
   const guestInfo = {
-    ...{ name: 'Ravi Kumar', firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210' },
-    ...{ email: `${name}@guest.example`, ...address },
+    name: 'Ravi Kumar',
+    firstName: 'Ravi',
+    lastName: 'Kumar',
+    phone: '9876543210',
+    email: `${name}@guest.example`,
+    ...address,
   };
   const items = cart.map(({ product: { id, name }, size, quantity }) => ({ _id: id, name, size, quantity }));
   return { amount, isGuest: true, orderData: { items, address, guestInfo } };

@@ -38,7 +38,11 @@ export async function startShop(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'warn',
     ...settings,
   };
   const program = { command: 'npm', args: ['start'], cwd: root, env, readyAt: `${url}/readyz` };

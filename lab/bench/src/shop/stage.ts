@@ -23,9 +23,11 @@ export async function openStage(
   const sandbox = `http://127.0.0.1:${port}/sandbox/razorpay`;
   const shop = await startShop(root, closing, {
     ...RAZORPAY_KEYS,
-    ...{ PAYMENTS: 'sandbox', SANDBOX_URL: sandbox },
+    PAYMENTS: 'sandbox',
+    SANDBOX_URL: sandbox,
     // Beyond any load. The load generator sends an address for each guest.
-    ...{ LIMIT_FACTOR: '1000000', TRUST_PROXY: '127.0.0.1' },
+    LIMIT_FACTOR: '1000000',
+    TRUST_PROXY: '127.0.0.1',
   });
   const startedAt = performance.now();
   await withDatabase(shop.connection, (client) => fillCatalogue(client, 0, PRODUCTS));

@@ -43,13 +43,13 @@ const config = {
     cookieOptions: { secret: 'of the bench' },
   },
   dbConnectionOptions: {
-    ...{ type: 'postgres', synchronize: true, logging: false },
-    ...{
-      host: connection.host,
-      port: connection.port,
-      username: connection.user,
-      database: connection.database,
-    },
+    type: 'postgres',
+    synchronize: true,
+    logging: false,
+    host: connection.host,
+    port: connection.port,
+    username: connection.user,
+    database: connection.database,
     // The shop's default.
     poolSize: 20,
   },
@@ -78,15 +78,34 @@ const initialData = {
 };
 
 const COLUMNS = [
-  ...['name', 'slug', 'description', 'assets', 'facets', 'optionGroups', 'optionValues', 'sku', 'price'],
-  ...['taxCategory', 'stockOnHand', 'trackInventory', 'variantAssets', 'variantFacets'],
+  'name',
+  'slug',
+  'description',
+  'assets',
+  'facets',
+  'optionGroups',
+  'optionValues',
+  'sku',
+  'price',
+  'taxCategory',
+  'stockOnHand',
+  'trackInventory',
+  'variantAssets',
+  'variantFacets',
 ];
 
 function rowsOf(number: number): string[][] {
   const { id, name, description, facets, price, variants } = referenceProduct(number);
   return variants.map(({ size, stock }, at) => [
     ...(at === 0 ? [name, id, description, '', facets.join('|'), 'size'] : ['', '', '', '', '', '']),
-    ...[size, `${id}-${size}`, String(price / 100), 'standard', String(stock), 'true', '', ''],
+    size,
+    `${id}-${size}`,
+    String(price / 100),
+    'standard',
+    String(stock),
+    'true',
+    '',
+    '',
   ]);
 }
 

@@ -18,7 +18,11 @@ test('whoever signs in on a known device is served before all strangers, however
   await Promise.all([...flood, ...others]);
   // Two strangers were being served already.
   expect(served.filter((one, index) => index < 2 || one !== 'stranger')).toEqual([
-    ...['stranger', 'stranger', 'known', 'proven', 'staff'],
+    'stranger',
+    'stranger',
+    'known',
+    'proven',
+    'staff',
   ]);
   expect(served.lastIndexOf('staff')).toBeLessThan(6);
 });

@@ -120,13 +120,11 @@ export async function findPaymentReviews(db: Database): Promise<PaymentReview[]>
     .$narrowType<CheckoutJson>()
     .execute();
   return rows.map(({ payment_id, opened_at, reason, provider, provider_payment_id, amount, snapshot }) => ({
-    ...{
-      paymentId: payment_id,
-      at: opened_at.toISOString(),
-      provider,
-      reference: provider_payment_id,
-      amount,
-    },
+    paymentId: payment_id,
+    at: opened_at.toISOString(),
+    provider,
+    reference: provider_payment_id,
+    amount,
     reason,
     buyerName: snapshot?.buyer.name ?? '',
     items:

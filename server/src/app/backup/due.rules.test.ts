@@ -23,7 +23,11 @@ test('a backup that keeps failing is tried three times a day, not every hour', (
     if (isBackupDue('02:30', { lastAt: at('10:00:00'), tries }, now)) tries.push(now);
   }
   expect(tries.map((time) => time.toISOString().slice(8, 16))).toEqual([
-    ...['22T21:00', '22T22:00', '22T23:00'],
-    ...['23T21:00', '23T22:00', '23T23:00'],
+    '22T21:00',
+    '22T22:00',
+    '22T23:00',
+    '23T21:00',
+    '23T22:00',
+    '23T23:00',
   ]);
 });

@@ -60,20 +60,20 @@ async function parcelStates(): Promise<string[]> {
 
 test('the demo has cash parcels in transit, after a failed attempt, returning, and remitted in full and short', async () => {
   expect(await parcelStates()).toEqual([
-    ...['delivered', 'delivered', 'rto_in_transit', 'attempt_failed', 'in_transit'],
+    'delivered',
+    'delivered',
+    'rto_in_transit',
+    'attempt_failed',
+    'in_transit',
   ]);
   const owner = await buildStaff(shop);
   const { parcels, sums } = await owner.api(listCashParcels);
   expect(parcels.map(({ state, due, remitted }) => [state, remitted && remitted - due]).sort()).toEqual([
-    ...[
-      ['due', null],
-      ['due', null],
-      ['not due', null],
-    ],
-    ...[
-      ['remitted', 0],
-      ['short', -1_000],
-    ],
+    ['due', null],
+    ['due', null],
+    ['not due', null],
+    ['remitted', 0],
+    ['short', -1_000],
   ]);
   expect(sums.collected - sums.remitted).toBe(1_000);
 });
@@ -83,7 +83,11 @@ test('the courier sandbox moves the parcels on, and its remittance file includes
   const days = courierDays(shop, owner);
   await days.pass(24);
   expect(await parcelStates()).toEqual([
-    ...['delivered', 'delivered', 'rto_delivered', 'delivered', 'out_for_delivery'],
+    'delivered',
+    'delivered',
+    'rto_delivered',
+    'delivered',
+    'out_for_delivery',
   ]);
   await days.pass(6);
   expect((await parcelStates()).at(-1)).toBe('delivered');
@@ -93,7 +97,10 @@ test('the courier sandbox moves the parcels on, and its remittance file includes
     body: { fileName: 'remittance.csv', content: await file.text(), isPreview: true },
   });
   expect(rows.map(({ result }) => result.replace(/^SBX\d+ /, ''))).toEqual([
-    ...['has already been imported.', 'has already been imported.', 'Remitted in full.', 'Remitted in full.'],
+    'has already been imported.',
+    'has already been imported.',
+    'Remitted in full.',
+    'Remitted in full.',
   ]);
 });
 

@@ -75,7 +75,8 @@ test('staff can buy in the closed shop, to try it out; friends cannot', async ()
   const session = await shop.app.inject({ url, headers: { cookie } });
   expect(session.json()).toMatchObject({ isOpen: false });
   const friend = await shop.app.inject({
-    ...{ method: 'POST', url: `/api${enterClosedShop.path}` },
+    method: 'POST',
+    url: `/api${enterClosedShop.path}`,
     payload: { password: 'gulal' },
   });
   // An empty order is refused after the check of the shop.
@@ -108,12 +109,18 @@ test('a shop of its own cannot be opened before its seller is known, and then ca
   );
   await save('shop', { name: 'Palash', displayRating: false });
   await save('contact', {
-    ...{ email: 'care@palash.example', phone: '+91 141 234 5678', mapUrl: '', mapEmbedUrl: '' },
+    email: 'care@palash.example',
+    phone: '+91 141 234 5678',
+    mapUrl: '',
+    mapEmbedUrl: '',
     address: ['Palash', 'Jaipur, Rajasthan 302001'],
   });
   const grievanceOfficer = { name: 'Leela Nair', email: 'g@palash.example', phone: '+91 141 234 5679' };
   await save('legal', {
-    ...{ name: 'Palash LLP', grievanceOfficer, courts: 'Jaipur, Rajasthan', policiesFrom: '1 January 2027' },
+    name: 'Palash LLP',
+    grievanceOfficer,
+    courts: 'Jaipur, Rajasthan',
+    policiesFrom: '1 January 2027',
   });
   await expect(open()).rejects.toThrow('please enter the GSTIN.');
   await save('tax', {
