@@ -7,7 +7,9 @@ import { type LoadedProducts, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
 import { listAvailable } from '../coupon/coupon-calls.ts';
 import { paths } from '../paths.ts';
+import { liveStock } from '../product/live-stock.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
+import { openCheckoutIds } from '../session/open-checkout-ids.ts';
 import { readToken, readUserId } from '../session/session-store.ts';
 import { isDraftComplete, readDraft } from './address-draft.ts';
 import { loadRules } from './check-form.ts';
@@ -66,7 +68,9 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
   const response = await fetch(paths.cartProducts(ids), { signal });
   if (!response.ok) throw new Error(`The products in the cart could not be loaded (${response.status})`);
   const { products }: { products: Product[] } = await response.json();
-  return products;
+  if (!openCheckoutIds()) return products;
+  // The units that this browser reserved are its own.
+  return Promise.all(products.map(async (product) => ({ ...product, stock: await liveStock(product) })));
 }
 
 /** A failure is ignored, because the delivery form works without a profile. */

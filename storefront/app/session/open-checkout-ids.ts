@@ -4,9 +4,12 @@ export const checkoutKeys = {
   'buy-now': 'gulmohar-checkout-buy-now',
 } as const;
 
-/** The ids of this browser's unfinished checkouts; the units they reserve are available to the shopper. */
-export function openCheckoutIds(): string[] {
-  return Object.values(checkoutKeys).flatMap((key) => {
+/**
+ * The ids of this browser's unfinished checkouts, whose reserved units are available to the shopper; undefined if
+ * there are none.
+ */
+export function openCheckoutIds(): string[] | undefined {
+  const ids = Object.values(checkoutKeys).flatMap((key) => {
     try {
       const stored: { checkoutId?: string } | null = JSON.parse(localStorage.getItem(key) ?? 'null');
       return stored?.checkoutId ?? [];
@@ -14,4 +17,5 @@ export function openCheckoutIds(): string[] {
       return [];
     }
   });
+  return ids.length > 0 ? ids : undefined;
 }
