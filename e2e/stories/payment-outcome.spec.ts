@@ -98,8 +98,8 @@ test('a second tab does not offer to pay for a paid cart again', async ({ page, 
   await after.goto('/cart');
   // The first tab to ask shows the outcome; the others find the cart empty.
   const tabs = [page, before, after];
-  const isTold = async () => (await Promise.all(tabs.map((tab) => success(tab).isVisible()))).some(Boolean);
-  await expect.poll(isTold).toBe(true);
+  const isShown = async () => (await Promise.all(tabs.map((tab) => success(tab).isVisible()))).some(Boolean);
+  await expect.poll(isShown).toBe(true);
   for (const tab of [before, after]) {
     const empty = tab.getByRole('heading', { name: 'Your cart is empty' });
     await expect(success(tab).or(empty)).toBeVisible();

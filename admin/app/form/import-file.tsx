@@ -40,7 +40,7 @@ export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
   }
 
   const failure = bring.error ?? preview.error;
-  const newRows = preview.data?.rows.filter(({ isKnown }) => !isKnown).length;
+  const newRows = preview.data?.rows.filter(({ isImported }) => !isImported).length;
   return (
     <>
       <CsvFileField label={label} onChoose={choose} />

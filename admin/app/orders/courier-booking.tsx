@@ -20,7 +20,7 @@ type CourierBookingProps = { orderId: string; parcel: AdminParcel; shipment: Adm
 /** A parcel's booking with a courier: its state in plain words, and the possible actions. */
 export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProps) {
   const { may } = useStaff();
-  const { shipmentId, courier, state, pickupOn, told, isUnclear, mayCancel } = shipment;
+  const { shipmentId, courier, state, pickupOn, report, isUnclear, mayCancel } = shipment;
   const title = courierLabels[courier];
   const trouble = troubleOf(shipment);
   const again = useMutation({
@@ -35,9 +35,9 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
     <div className="grid gap-1">
       <p>{stateText(shipment, title)}</p>
       {isLive && pickupOn && <p className="text-sm text-muted">Pickup: {showDate(pickupOn)}</p>}
-      {told && (
+      {report && (
         <p className="text-sm text-muted wrap-anywhere">
-          Last update from {title}: {told}
+          Last update from {title}: {report}
         </p>
       )}
       {isUnclear && (

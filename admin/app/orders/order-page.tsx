@@ -35,7 +35,7 @@ export function OrderPage() {
           <OrderParcels order={order} />
           <OrderDocuments order={order} />
         </div>
-        <OrderTimeline events={order.moments} />
+        <OrderTimeline events={order.events} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { useStaff } from '../session/session.queries.ts';
 /** Leads staff who may refund to the page where a refund that did not arrive is settled. */
 export function StuckRefundNote({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
-  const isStuck = order.moments.some(({ kind, isProblem }) => kind === 'refund' && isProblem);
+  const isStuck = order.events.some(({ kind, isProblem }) => kind === 'refund' && isProblem);
   if (!isStuck || !may('orders.refund')) return null;
   return (
     <p className="bg-panel p-4">

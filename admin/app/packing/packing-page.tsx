@@ -94,7 +94,7 @@ type OpenOrderProps = { table: Table; packing: Packing; finishForm: RefObject<HT
 
 function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
   const { isBusy, start, takeOver, leave, count, finish } = table;
-  const { orderId, shortId, buyerName, city, collect, status, heldBy, lines, packed, parcelCode } = packing;
+  const { orderId, shortId, buyerName, city, collect, status, lockedBy, lines, packed, parcelCode } = packing;
   return (
     <section aria-label={`Order ${shortId}`} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -121,10 +121,10 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
           </Button>
         </div>
       )}
-      {heldBy && status !== 'Order Placed' && (
+      {lockedBy && status !== 'Order Placed' && (
         <div className="grid justify-items-start gap-3 border-l-4 border-marigold bg-panel p-4">
           <p>
-            <strong className="font-semibold">{heldBy.staffName}</strong> is packing it in another browser.
+            <strong className="font-semibold">{lockedBy.staffName}</strong> is packing it in another browser.
           </p>
           <ConfirmButton
             look="secondary"
@@ -133,7 +133,7 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
             action="Take over"
             run={takeOver}
           >
-            <p>{heldBy.staffName} will be told at their next scan. Scanned items are kept.</p>
+            <p>{lockedBy.staffName} will be told at their next scan. Scanned items are kept.</p>
           </ConfirmButton>
         </div>
       )}

@@ -53,7 +53,7 @@ export function usePacking() {
     show(next);
     setPacked(undefined);
     setSearch({ order: codeOf(next) }, { replace: true });
-    if (next.heldBy) return tell('bad', `${next.heldBy.staffName} is packing order ${next.shortId}.`);
+    if (next.lockedBy) return tell('bad', `${next.lockedBy.staffName} is packing order ${next.shortId}.`);
     tell('good', openedText(next));
     if (more.isStart) await refreshOrders();
   }
@@ -157,8 +157,8 @@ export function usePacking() {
 }
 
 /** Whether the next scan is expected to be one of its items. */
-export function isBeingPacked({ status, heldBy, lines }: api.Packing): boolean {
-  return status !== 'Order Placed' && heldBy === null && lines.length > 0;
+export function isBeingPacked({ status, lockedBy, lines }: api.Packing): boolean {
+  return status !== 'Order Placed' && lockedBy === null && lines.length > 0;
 }
 
 /** The code with which it can be opened again. */

@@ -62,7 +62,7 @@ export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
           </p>
         )}
         {request.courierPickup && (
-          <p className="text-sm wrap-anywhere">{pickupWords(request.courierPickup)}</p>
+          <p className="text-sm wrap-anywhere">{pickupText(request.courierPickup)}</p>
         )}
         <p className="text-sm text-muted">
           {request.buyerName}, {showDateTime(request.requestedAt)}, return {request.shortId}, order{' '}
@@ -121,13 +121,13 @@ function RefundProblem({ request: { refundProblem } }: { request: AdminReturn })
   );
 }
 
-function pickupWords({ courier, state, stage, trackingNumber, told }: CourierPickup): string {
+function pickupText({ courier, state, stage, trackingNumber, report }: CourierPickup): string {
   const title = courierLabels[courier];
   if (state === 'asked') return `Booking a pickup with ${title} …`;
   if (state === 'failed') return `${title} refused the pickup: see the order’s timeline.`;
   if (state === 'cancelled') return `The pickup by ${title} was cancelled.`;
   const standing = stage ? stages[stage] : 'Pickup booked';
-  return [`${standing}: ${title}, ${trackingNumber}`, told].filter(Boolean).join('. ');
+  return [`${standing}: ${title}, ${trackingNumber}`, report].filter(Boolean).join('. ');
 }
 
 const stages: Record<NonNullable<CourierPickup['stage']>, string> = {

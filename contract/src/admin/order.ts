@@ -149,7 +149,7 @@ export const adminOrder = adminOrderRow.extend({
   parcels: z.array(adminParcel),
   isAddressChangeable: z.boolean(),
   unpackedLineIds: z.array(z.uuid()),
-  moments: z.array(orderEvent),
+  events: z.array(orderEvent),
   /** Invoices and credit notes, as PDF at `/api/admin/order/document`. */
   documents: z.array(adminDocument),
 });

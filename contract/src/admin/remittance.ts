@@ -59,7 +59,7 @@ export const remittanceRow = z.object({
   trackingNumber: z.string(),
   result: z.string(),
   isFine: z.boolean(),
-  isKnown: z.boolean(),
+  isImported: z.boolean(),
 });
 export type RemittanceRow = z.infer<typeof remittanceRow>;
 

@@ -18,7 +18,7 @@ export const courierPickup = z.object({
   state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
   stage: z.enum(['pickup_scheduled', 'pickup_problem', 'picked_up', 'received', 'qc_failed']).nullable(),
   trackingNumber: z.string().nullable(),
-  told: z.string(),
+  report: z.string(),
   isOpen: z.boolean(),
 });
 export type CourierPickup = z.infer<typeof courierPickup>;

@@ -29,7 +29,7 @@ export const adminShipment = z.object({
   state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
   /** The pickup date that the courier gave. */
   pickupOn: z.string().nullable(),
-  told: z.string(),
+  report: z.string(),
   /** Whether the shop does not understand that report. */
   isUnclear: z.boolean(),
   mayCancel: z.boolean(),

@@ -56,7 +56,7 @@ test('a phone order reserves stock, is paid by its link, and becomes an ordinary
   const { orderId } = await admin.read(sent.draftId);
   const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
   expect(order).toMatchObject({ amount: 185_000, discount: 15_000, couponCode: null, isPaid: true });
-  const events = order.moments.map(({ title, text, by }) => [title, text, by]);
+  const events = order.events.map(({ title, text, by }) => [title, text, by]);
   expect(events).toContainEqual(['Order by phone', 'Discount of Rs. 150: Regular buyer', 'Test support']);
   expect(events).toContainEqual(['Order Placed', '', 'the shopper']);
   await shop.runJobs();

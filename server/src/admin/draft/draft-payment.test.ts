@@ -141,7 +141,7 @@ test('the cash fee can be waived for a reason, which the order shows and the aud
   const { draft } = await support.api(api.placeDraft, { body: { draftId, total: 110_000 } });
   const order = await orderOf(draft);
   expect(order).toMatchObject({ amount: 110_000, codFee: 0 });
-  expect(order.moments).toContainEqual(
+  expect(order.events).toContainEqual(
     expect.objectContaining({
       title: 'Order by phone',
       by: 'Test support',

@@ -90,6 +90,6 @@ test('a buyer without orders is found by the phone number of the account', async
 test('the timeline of a cash order placed by staff names the member of staff', async () => {
   const { orderId } = await admin.place(await admin.save());
   const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
-  const step = order.moments.find(({ kind }) => kind === 'step');
+  const step = order.events.find(({ kind }) => kind === 'step');
   expect(step).toMatchObject({ title: 'Order Placed', by: 'Test support' });
 });

@@ -36,7 +36,7 @@ test('a cancelled item goes back on sale and exactly its share is refunded', asy
   // Its share of the coupon: 300 of 5,000 on 1,000.
   expect(after).toMatchObject({ subtotal: 400_000, discount: 24_000, amount: 376_000, refunded: 94_000 });
   expect(await admin.stockOf(admin.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
-  expect(after.moments.map(({ title }) => title)).toContain('Item cancelled: Kurti, M × 1');
+  expect(after.events.map(({ title }) => title)).toContain('Item cancelled: Kurti, M × 1');
   const mails = await readMails(shop, email);
   const cancellation = mails.find(({ subject }) => subject.includes('was cancelled'));
   expect(cancellation?.text).toContain('We are refunding Rs. 940');

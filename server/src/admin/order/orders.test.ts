@@ -60,12 +60,12 @@ test('staff who look at an order while it changes see it as it was before or as 
   const orderId = await buildOrder(shop, asha);
   const change = () => packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId }] } });
   const seen = await readAdminOrder(changedWhileReading(shop.db, 1, change), orderId);
-  expect([seen.status, seen.moments.filter(({ kind }) => kind === 'step').length]).toEqual([
+  expect([seen.status, seen.events.filter(({ kind }) => kind === 'step').length]).toEqual([
     'Order Placed',
     1,
   ]);
   const after = await shownToOwner(orderId);
-  expect([after.status, after.moments.filter(({ kind }) => kind === 'step').length]).toEqual(['Packing', 2]);
+  expect([after.status, after.events.filter(({ kind }) => kind === 'step').length]).toEqual(['Packing', 2]);
 });
 
 test('the admin and the audit log name who packed and shipped an order, and the shopper never sees it', async () => {
@@ -75,7 +75,7 @@ test('the admin and the audit log name who packed and shipped an order, and the 
   await packer.api(moveOrders, { body: { to: 'Shipped', orders: [{ orderId, ...parcel }] } });
   const order = await shownToOwner(orderId);
   expect(order).toMatchObject({ status: 'Shipped', ...parcel, nextStatuses: ['Out for delivery'] });
-  const steps = order.moments.filter(({ kind }) => kind === 'step');
+  const steps = order.events.filter(({ kind }) => kind === 'step');
   expect(steps.map(({ title, by }) => [title, by])).toEqual([
     ['Order Placed', 'the shopper'],
     ['Packing', 'Test packer'],
@@ -109,7 +109,7 @@ test('support corrects the e-mail address of an order, and further mails go ther
   ).rejects.toMatchObject({ status: 400 });
   const { order } = await support.api(changeEmail, { body: { orderId, email } });
   expect(order.email).toBe(email);
-  expect(order.moments.find(({ kind }) => kind === 'note')).toMatchObject({
+  expect(order.events.find(({ kind }) => kind === 'note')).toMatchObject({
     kind: 'note',
     text: expect.stringContaining('mistyped-guest@'),
   });
@@ -162,7 +162,7 @@ test('ten simultaneous partial refunds never exceed the amount paid, and a repea
   expect(mails.at(-1)?.text).toContain('We are refunding Rs. 600');
   const order = await shownToOwner(orderId);
   expect(order).toMatchObject({ refundable: 10_000, refunded: 240_000 });
-  expect(order.moments.filter((event) => event.kind === 'refund')).toHaveLength(4);
+  expect(order.events.filter((event) => event.kind === 'refund')).toHaveLength(4);
 });
 
 test('the owner’s reason for a cancellation is hidden from the buyer, and the rest of the money is refunded', async () => {
@@ -175,7 +175,7 @@ test('the owner’s reason for a cancellation is hidden from the buyer, and the 
   const mails = await readMails(shop, asha.email);
   expect((await readSandboxLedger(shop)).refunded - refunded).toBe(250_000);
   expect(JSON.stringify(mails)).not.toContain('Moth holes');
-  expect((await shownToOwner(orderId)).moments.map((event) => event.text)).toContain(
+  expect((await shownToOwner(orderId)).events.map((event) => event.text)).toContain(
     'Moth holes in the last piece',
   );
 });
@@ -186,7 +186,7 @@ test('a packer can neither cancel, refund, write to the buyer nor add a note', a
   for (const endpoint of [cancelOrderAsStaff, refundInPart, writeToBuyer, addOrderNote]) {
     await expect(packer.api(endpoint, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
-  expect((await shownToOwner(orderId)).moments.map(({ by }) => by)).not.toContain('Test packer');
+  expect((await shownToOwner(orderId)).events.map(({ by }) => by)).not.toContain('Test packer');
 });
 
 test('the buyer gets the text that staff wrote, with its line breaks, and the order’s timeline records it', async () => {
@@ -201,7 +201,7 @@ test('the buyer gets the text that staff wrote, with its line breaks, and the or
   expect(`${mail?.text}${mail?.html}`).not.toContain('Hello');
   expect(mail?.text).toContain('Track your order');
   await support.api(addOrderNote, { body: { orderId, text: 'She prefers calls after six' } });
-  const { moments: events } = await shownToOwner(orderId);
+  const { events } = await shownToOwner(orderId);
   expect(events.filter(({ kind }) => kind === 'message' || kind === 'note')).toMatchObject([
     { kind: 'message', title: 'Wrote to the buyer: About the colour', text, by: 'Test support' },
     { kind: 'note', text: 'She prefers calls after six' },

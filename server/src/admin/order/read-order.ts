@@ -70,7 +70,7 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     refundable,
     refunded,
     ...parcels,
-    moments: events,
+    events,
     documents: documents.map(({ documentId, kind, number }) => ({ documentId, kind, number })),
   };
 }

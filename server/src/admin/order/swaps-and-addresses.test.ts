@@ -72,7 +72,7 @@ test('an order redirected to another state is invoiced with that state’s taxes
   };
   const { order: changed } = await owner.api(api.changeAddress, { body: place });
   expect(changed).toMatchObject({ city: 'Jaipur', amount: 500_000 });
-  expect(changed.moments.find(({ kind }) => kind === 'note')?.text).toContain('Mysuru 570001');
+  expect(changed.events.find(({ kind }) => kind === 'note')?.text).toContain('Mysuru 570001');
   const mails = await readMails(shop, email);
   expect(mails.at(-1)?.subject).toContain('New delivery address');
   await admin.ship(orderId);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function timelineOf(orderId: string) {
-  return (await owner.api(getAdminOrder, { query: { orderId } })).order.moments;
+  return (await owner.api(getAdminOrder, { query: { orderId } })).order.events;
 }
 
 test('the timeline lists the payment, mails, documents and steps in chronological order', async () => {

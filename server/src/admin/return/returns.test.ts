@@ -65,7 +65,7 @@ test('support approves and receives a return, the owner refunds it, and the mone
   expect((await readSandboxLedger(shop)).refunded - refunded).toBe(250_000);
   const { order } = await owner.api(getAdminOrder, { query: { orderId } });
   expect(order.documents.map((document) => document.kind)).toEqual(['invoice', 'credit-note']);
-  expect(order.moments.map(({ title, by }) => `${title} by ${by}`)).toContain(
+  expect(order.events.map(({ title, by }) => `${title} by ${by}`)).toContain(
     'Returned: Test Kurti, M by Test support',
   );
 });
@@ -124,7 +124,7 @@ test('support can start a return for a guest on the first day, and it follows th
   const { order } = await owner.api(getAdminOrder, { query: { orderId } });
   expect(order).toMatchObject({ refunded: 250_000, lines: [{ isReturnable: false }] });
   expect(order.documents.map((document) => document.kind)).toEqual(['invoice', 'credit-note']);
-  expect(order.moments).toContainEqual(
+  expect(order.events).toContainEqual(
     expect.objectContaining({
       title: 'Return Requested: Test Kurti, M',
       text: reason,

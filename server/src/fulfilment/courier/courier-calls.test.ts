@@ -61,7 +61,7 @@ test('a packer books a courier, prints label and manifest, and sees the booking 
     hasLabel: true,
     shipment: { state: 'booked', pickupOn: expect.any(String) },
   });
-  expect(after.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: booked');
+  expect(after.events.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: booked');
   const headers = { cookie: packer.cookie };
   for (const url of [`label?parcelId=${parcelId}`, `manifest?orderId=${orderId}`]) {
     const response = await shop.app.inject({ url: `/api/admin/shipment/${url}`, headers });
@@ -88,7 +88,7 @@ test('after a failed delivery attempt the courier retries or returns the parcel,
   expect(await days.read(retried.parcelId)).toMatchObject({ state: 'delivered', attempts: 1 });
   expect(await days.read(recalled.parcelId)).toMatchObject({ state: 'rto_delivered' });
   const { order } = await readParcel(recalled.orderId);
-  expect(order.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: asked to bring it back');
+  expect(order.events.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: asked to bring it back');
 });
 
 test('an order is cancelled only after the courier has cancelled its booking', async () => {

@@ -29,7 +29,7 @@ export async function readReturnPickups(
         state: row.state,
         stage: row.pickup_state,
         trackingNumber: row.tracking_number,
-        told: row.told ?? '',
+        report: row.told ?? '',
         isOpen: isPickupOpen(row),
       },
     ]),

@@ -53,7 +53,7 @@ function present(
     reference: shipment.reference,
     state: shipment.state,
     pickupOn: shipment.pickup_on,
-    told: shipment.told ?? '',
+    report: shipment.told ?? '',
     isUnclear: shipment.is_unclear,
     mayCancel: isLive && !isCancelling && state !== undefined && !hasLeft(state),
     requests: requests.map(({ kind, state: standing, fault, answer, created_at, due_at }) => ({

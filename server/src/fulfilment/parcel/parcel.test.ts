@@ -109,8 +109,8 @@ test('a buyer is told why a delivery attempt failed, and gets one ‘out for del
   expect(mails.filter(({ subject }) => subject.includes('out for delivery'))).toHaveLength(1);
   expect(mails.at(-1)?.text).toContain('but could not: the recipient refused it');
   expect(JSON.stringify(mails)).not.toContain('Ring twice');
-  const { moments } = await steps.read(orderId);
-  expect(moments.filter(({ kind }) => kind === 'parcel').map(({ title, text }) => [title, text])).toEqual([
+  const { events } = await steps.read(orderId);
+  expect(events.filter(({ kind }) => kind === 'parcel').map(({ title, text }) => [title, text])).toEqual([
     ['Parcel 1: Attempt failed', 'the recipient refused it'],
     ['Parcel 1: Courier asked to try again', 'Ring twice'],
   ]);

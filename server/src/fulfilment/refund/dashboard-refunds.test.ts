@@ -88,7 +88,7 @@ test('a refund made in the provider’s dashboard counts, is mailed, and restock
     ]);
   const order = await shown(orderId);
   expect(order).toMatchObject({ refundable: 70_000, refunded: 130_000, documents: [] });
-  expect(order.moments.find(({ text }) => text.includes('dashboard'))).toMatchObject({
+  expect(order.events.find(({ text }) => text.includes('dashboard'))).toMatchObject({
     title: 'Refund of Rs. 300: made',
   });
   expect(await readStockOf(shop, orderId)).toEqual(stock);
@@ -151,7 +151,7 @@ test('a refund that the provider refuses shows its words and what is really left
     refusal: 'The total refund amount is greater than the refund payment amount',
   });
   expect(
-    (await shown(orderId)).moments.find(({ kind, isProblem }) => kind === 'refund' && isProblem),
+    (await shown(orderId)).events.find(({ kind, isProblem }) => kind === 'refund' && isProblem),
   ).toBeDefined();
   const refundId = stuck?.refundId ?? '';
   const packer = await buildStaff(shop, 'packer');

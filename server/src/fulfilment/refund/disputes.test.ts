@@ -67,8 +67,8 @@ test('a dispute shows on Today until it is decided, and money that the bank took
   await expect.poll(() => shownOf(orderId)).toMatchObject({ status: 'open', amount: 100_000 });
   expect((await owner.api(getHealth)).problems).toContainEqual({ kind: 'disputes', count: 1 });
   const title = 'The buyer disputes Rs. 1,000 at the bank: to be answered in the provider’s dashboard';
-  const { moments } = await orderOf(orderId);
-  expect(moments.find((moment) => moment.title === title)).toMatchObject({ isProblem: true });
+  const { events } = await orderOf(orderId);
+  expect(events.find((event) => event.title === title)).toMatchObject({ isProblem: true });
   expect(await orderOf(orderId)).toMatchObject({ refundable: 250_000 });
   await dispute('1', orderId, 'lost');
   await expect.poll(() => shownOf(orderId)).toMatchObject({ status: 'lost' });

@@ -37,7 +37,7 @@ const pay = async (refundId: string, payee: Payee, staff = owner) =>
 const inProblems = async (refundId: string) =>
   (await owner.api(getMoneyProblems)).refunds.find((one) => one.refundId === refundId);
 const eventsOf = async (orderId: string) =>
-  (await owner.api(getAdminOrder, { query: { orderId } })).order.moments;
+  (await owner.api(getAdminOrder, { query: { orderId } })).order.events;
 
 async function setLimit(approvalAbove: number | null): Promise<void> {
   await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove } } });

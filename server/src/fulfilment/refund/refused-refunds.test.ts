@@ -68,7 +68,7 @@ test('a refund that the provider refuses is shown at once with its words and a h
 
   expect(await refundedReturn(returnId)).toMatchObject({ refundProblem: NO_BALANCE });
   const { order: seen } = await owner.api(getAdminOrder, { query: { orderId } });
-  expect(seen.moments.find(({ kind, isProblem }) => kind === 'refund' && isProblem)).toMatchObject({
+  expect(seen.events.find(({ kind, isProblem }) => kind === 'refund' && isProblem)).toMatchObject({
     title: expect.stringContaining('refused by the provider'),
     text: expect.stringMatching(/enough balance[\s\S]*Please add some in its dashboard/),
   });

@@ -9,7 +9,7 @@ export const KNOWN_BUYER = {
   courierTakesCash: null,
   isGuest: false,
   exceptedItem: null,
-  isBarred: false,
+  isBlocked: false,
   isWithinCaps: true,
 } as const;
 

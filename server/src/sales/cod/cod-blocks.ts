@@ -11,7 +11,7 @@ const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > 
  * Whether the staff require this account or phone number to pay online. Anybody can type in a phone number, so its
  * block does not count for another account that took delivery of an order.
  */
-export async function isBarred(
+export async function isBlocked(
   db: Database,
   { phoneHash, userId }: { phoneHash: string; userId: string | null },
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ const facts: CodFacts = {
   courierTakesCash: null,
   isGuest: false,
   exceptedItem: null,
-  isBarred: false,
+  isBlocked: false,
   isWithinCaps: true,
 };
 const NOT_FOR_THIS = 'Please pay online for this order.';
@@ -49,7 +49,7 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
     { exceptedItem: 'Banarasi Saree' },
     'Cash on delivery is not available for Banarasi Saree. Please pay online.',
   ],
-  ['a buyer who pays online by the word of the staff', {}, { isBarred: true }, NOT_FOR_THIS],
+  ['a buyer who pays online by the word of the staff', {}, { isBlocked: true }, NOT_FOR_THIS],
   ['the least amount', {}, { total: 50_000 }, null],
   ['less than that', {}, { total: 49_999 }, 'Cash on delivery is available for orders of Rs. 500 or more.'],
   [

@@ -22,7 +22,7 @@ export type CodFacts = {
   isGuest: boolean;
   /** The name of an item that is not sold for cash; null when there is none. */
   exceptedItem: string | null;
-  isBarred: boolean;
+  isBlocked: boolean;
   /** Whether the caps on reservations allow it to hold its units until the buyer has confirmed it. */
   isWithinCaps: boolean;
 };
@@ -64,8 +64,8 @@ function rejectionOfPlace(rules: CodRules, { zipcode, courierTakesCash }: CodFac
 }
 
 function rejectionOfBuyer(rules: CodRules, facts: CodFacts): string | undefined {
-  const { openOrders, refusals, isBarred, isWithinCaps } = facts;
-  if (isBarred || (!isWithinCaps && needsConfirmation({ rules, facts }))) return NOT_FOR_THIS;
+  const { openOrders, refusals, isBlocked, isWithinCaps } = facts;
+  if (isBlocked || (!isWithinCaps && needsConfirmation({ rules, facts }))) return NOT_FOR_THIS;
   if (openOrders >= rules.openOrdersPerPhone) return NOT_FOR_THIS;
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
 }
@@ -83,8 +83,8 @@ export function needsConfirmation({ rules, facts }: Omit<CodDecision, 'rejection
 /** Including reasons hidden from the shopper; empty when it is offered. */
 export function rejectionForStaff({ rules, facts, rejection }: CodDecision): string {
   if (rejection !== NOT_FOR_THIS) return rejection ?? '';
-  const { openOrders, refusals, isBarred } = facts;
-  if (isBarred) return 'Staff require this buyer to pay online. See the customer’s page, or Customers.';
+  const { openOrders, refusals, isBlocked } = facts;
+  if (isBlocked) return 'Staff require this buyer to pay online. See the customer’s page, or Customers.';
   if (openOrders >= rules.openOrdersPerPhone) {
     return `Open cash orders of this buyer: ${openOrders} (limit: ${rules.openOrdersPerPhone}).`;
   }

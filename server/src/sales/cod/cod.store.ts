@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { isToBeConfirmed } from '../confirmation/confirmation.ts';
 import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
-import { isBarred } from './cod-blocks.ts';
+import { isBlocked } from './cod-blocks.ts';
 
 type KnownFacts = Omit<CodFacts, 'total' | 'isWithinCaps'>;
 
@@ -26,8 +26,8 @@ export async function readFacts(
 ): Promise<KnownFacts> {
   const record = await readRecord(db, { ...buyer, zipcode }, rules.refusalDays);
   const exceptedItem = await findExcepted(db, rules, productIds);
-  const barred = await isBarred(db, { phoneHash: hashPhone(buyer.phone), userId: buyer.userId });
-  return { ...record, zipcode, isGuest, exceptedItem, isBarred: barred };
+  const blocked = await isBlocked(db, { phoneHash: hashPhone(buyer.phone), userId: buyer.userId });
+  return { ...record, zipcode, isGuest, exceptedItem, isBlocked: blocked };
 }
 
 async function findExcepted(

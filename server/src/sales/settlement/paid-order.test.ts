@@ -100,41 +100,41 @@ describe('whatever create-order received', () => {
 
   const emoji = '\u{1f381}';
 
-  test.each<[string, (told: OrderData) => object, object?]>([
-    ['an unknown field', (told) => ({ ...told, landmark: 'x'.repeat(5_000), phone2: 12, notes: [] })],
-    ['a delivery option that nobody knows', (told) => ({ ...told, delivery: 'by elephant' })],
-    ['isGuest of another type', (told) => ({ ...told, isGuest: { no: 1 } })],
-    ['no last name', ({ guestInfo, ...told }) => ({ ...told, guestInfo: { ...guestInfo, lastName: null } })],
+  test.each<[string, (data: OrderData) => object, object?]>([
+    ['an unknown field', (data) => ({ ...data, landmark: 'x'.repeat(5_000), phone2: 12, notes: [] })],
+    ['a delivery option that nobody knows', (data) => ({ ...data, delivery: 'by elephant' })],
+    ['isGuest of another type', (data) => ({ ...data, isGuest: { no: 1 } })],
+    ['no last name', ({ guestInfo, ...data }) => ({ ...data, guestInfo: { ...guestInfo, lastName: null } })],
     [
       'a last name alone',
-      ({ guestInfo, ...told }) => ({
-        ...told,
+      ({ guestInfo, ...data }) => ({
+        ...data,
         guestInfo: { ...guestInfo, name: '', firstName: ' ', lastName: 'Kumar' },
       }),
       { buyer_name: 'Kumar' },
     ],
     [
       'a name that is too long',
-      ({ guestInfo, ...told }) => ({
-        ...told,
+      ({ guestInfo, ...data }) => ({
+        ...data,
         guestInfo: { ...guestInfo, name: `${'R'.repeat(120)}${emoji}${emoji}` },
       }),
       { buyer_name: 'R'.repeat(120) },
     ],
     [
       'a street that is too long',
-      ({ address, ...told }) => ({ ...told, address: { ...address, street: 's'.repeat(201) } }),
+      ({ address, ...data }) => ({ ...data, address: { ...address, street: 's'.repeat(201) } }),
       { address: expect.objectContaining({ street: 's'.repeat(200) }) },
     ],
     [
       'a city that is too long',
-      ({ address, ...told }) => ({ ...told, address: { ...address, city: `${'c'.repeat(79)}${emoji}` } }),
+      ({ address, ...data }) => ({ ...data, address: { ...address, city: `${'c'.repeat(79)}${emoji}` } }),
       { address: expect.objectContaining({ city: 'c'.repeat(79) }) },
     ],
     [
       'no country',
-      ({ address, guestInfo, ...told }) => ({
-        ...told,
+      ({ address, guestInfo, ...data }) => ({
+        ...data,
         address: { ...address, country: undefined },
         guestInfo: { ...guestInfo, country: '' },
       }),
@@ -142,20 +142,20 @@ describe('whatever create-order received', () => {
     ],
     [
       'what no database stores',
-      ({ address, ...told }) => ({
-        ...told,
+      ({ address, ...data }) => ({
+        ...data,
         'gift\0': '\ud800',
         address: { ...address, street: '1\0 Road' },
       }),
       { address: expect.objectContaining({ street: '1 Road' }) },
     ],
-    ['a coupon of another type', (told) => ({ ...told, couponCode: ['DIWALI'] })],
+    ['a coupon of another type', (data) => ({ ...data, couponCode: ['DIWALI'] })],
   ])('%s does not prevent a paid order that was opened by amount alone', async (_, broken, expected = {}) => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
     const paid = await payInSandbox(shop, orderId);
-    const told = buildOrderData([{ _id: kurti, size: 'M' }], 'broken-details');
-    const verified = await verifyPaid(shop, paid, broken(told));
+    const data = buildOrderData([{ _id: kurti, size: 'M' }], 'broken-details');
+    const verified = await verifyPaid(shop, paid, broken(data));
     expect(await readOrder(shop, verified.orderId)).toMatchObject({
       buyer_name: 'Ravi Kumar',
       phone: '9876543210',

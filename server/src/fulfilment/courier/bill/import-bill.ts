@@ -89,9 +89,9 @@ type Import = {
 async function importCharge(
   trx: Transaction,
   { bill, courier, row, rates, occurrences }: Import,
-): Promise<Pick<RemittanceRow, 'result' | 'isFine' | 'isKnown'>> {
-  if (row.problem) return { result: row.problem, isFine: false, isKnown: false };
-  if (!bill) return { result: 'This file has already been imported.', isFine: true, isKnown: true };
+): Promise<Pick<RemittanceRow, 'result' | 'isFine' | 'isImported'>> {
+  if (row.problem) return { result: row.problem, isFine: false, isImported: false };
+  if (!bill) return { result: 'This file has already been imported.', isFine: true, isImported: true };
   const { line, trackingNumber, kind, amount, billedOn, enteredGrams, chargedGrams, zone } = row;
   const parcel = await findParcel(trx, trackingNumber);
   const wasBilled = parcel !== undefined && (await isBilled(trx, parcel.id, kind));
@@ -119,8 +119,8 @@ async function importCharge(
     .onConflict((conflict) => conflict.column('charge_hash').doNothing())
     .returning('line')
     .executeTakeFirst();
-  if (!inserted) return { result: 'This charge has already been imported.', isFine: true, isKnown: true };
-  return { result: finding || 'As expected.', isFine: !finding, isKnown: false };
+  if (!inserted) return { result: 'This charge has already been imported.', isFine: true, isImported: true };
+  return { result: finding || 'As expected.', isFine: !finding, isImported: false };
 }
 
 /**

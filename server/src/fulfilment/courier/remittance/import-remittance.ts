@@ -36,7 +36,7 @@ async function importAll(
   for (const row of rows) {
     const { line, trackingNumber, reference, problem } = row;
     if (problem) {
-      results.push({ line, trackingNumber, result: problem, isFine: false, isKnown: false });
+      results.push({ line, trackingNumber, result: problem, isFine: false, isImported: false });
       continue;
     }
     if (!remittances.has(reference)) {
@@ -44,8 +44,8 @@ async function importAll(
     }
     const remittanceId = remittances.get(reference);
     const result = remittanceId
-      ? { ...(await importRow(trx, remittanceId, row)), isKnown: false }
-      : { result: `${reference} has already been imported.`, isFine: true, isKnown: true };
+      ? { ...(await importRow(trx, remittanceId, row)), isImported: false }
+      : { result: `${reference} has already been imported.`, isFine: true, isImported: true };
     results.push({ line, trackingNumber, ...result });
   }
   return results;

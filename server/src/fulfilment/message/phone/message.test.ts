@@ -83,7 +83,7 @@ describe('a buyer who agreed to messages', () => {
     ]);
 
     const { order: shown } = await (await buildStaff(shop)).api(getAdminOrder, { query: { orderId } });
-    expect(shown.moments).toContainEqual(
+    expect(shown.events).toContainEqual(
       expect.objectContaining({
         kind: 'message',
         title: 'WhatsApp to 9820014501: Shipped',

@@ -78,7 +78,7 @@ test('a packer scans each unit of an order, weighs it, and gets a parcel with we
   const { orderId, shortId, sku } = await order();
   const here = stationOf(packer);
   const opened = await here.open(`#${shortId.toLowerCase()}`);
-  expect(opened).toMatchObject({ shortId, heldBy: null, parcelCode: null, expectedGrams: null });
+  expect(opened).toMatchObject({ shortId, lockedBy: null, parcelCode: null, expectedGrams: null });
   expect(counts(opened)).toEqual({ M: 0, S: 0 });
   expect(await here.scan(orderId, EAN)).toMatchObject({
     result: 'counted',
@@ -166,7 +166,7 @@ test('a second packer sees who is packing an order and can take it over, and the
   const second = stationOf(await buildStaff(shop, 'manager'));
   await first.open(shortId);
   await first.scan(orderId, sku('M'));
-  expect((await second.open(shortId)).heldBy).toMatchObject({ staffName: 'Test packer' });
+  expect((await second.open(shortId)).lockedBy).toMatchObject({ staffName: 'Test packer' });
   await expect(second.scan(orderId, sku('S'))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
   const takenOver = await second.open(shortId, { isTakeOver: true });
   expect(counts(takenOver)).toEqual({ M: 1, S: 0 });
@@ -174,7 +174,7 @@ test('a second packer sees who is packing an order and can take it over, and the
     message: `Test manager took over order ${shortId}.`,
   });
   await second.release(orderId);
-  expect(await first.open(shortId)).toMatchObject({ heldBy: null });
+  expect(await first.open(shortId)).toMatchObject({ lockedBy: null });
 });
 
 test('packing starts only on request, and a cancelled order cannot be packed', async () => {

@@ -80,7 +80,7 @@ export async function presentPacking(
     })),
     chosenBox: await findChosenBox(trx, order.checkout_id),
     isExpress: order.is_express,
-    heldBy: isElsewhere ? { staffName: row.staff_name, at: row.touched_at.toISOString() } : null,
+    lockedBy: isElsewhere ? { staffName: row.staff_name, at: row.touched_at.toISOString() } : null,
   };
 }
 
