@@ -180,6 +180,7 @@ const REMAINING = [
   'search_synonym',
   'search_word',
   'session',
+  'shop_setting',
   'staff',
   'staff_session',
   'stock_alert',
