@@ -88,6 +88,17 @@ test('a synonym the owner adds takes effect in the next search', async () => {
   expect(await find({ search: 'angarkhas' })).toEqual(['rose']);
 });
 
+test('a word of the owner’s that has a number is a word, not a product code', async () => {
+  const { db } = database;
+  expect(await find({ search: 'phulkari2026' })).toEqual([]);
+  await db
+    .insertInto('search_word')
+    .values({ word: 'Phulkari2026', kind: 'occasion', finds: ['silk'] })
+    .execute();
+  expect(await find({ search: 'phulkari2026' })).toEqual(['silk']);
+  await db.deleteFrom('search_word').where('word', '=', 'Phulkari2026').execute();
+});
+
 test('a search word the owner defines takes effect in the next search', async () => {
   const { db } = database;
   expect(await find({ search: 'gajra' })).toEqual([]);

@@ -84,6 +84,15 @@ async function deliver(orderId: string): Promise<void> {
 
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
 
+test('a gift is not paid in cash by whoever receives it', async () => {
+  const { orderData, ...order } = await cashOrder();
+  const body = { ...order, orderData: { ...orderData, giftFrom: 'Asha' } };
+  await expect(asha.api(placeCashOrder, { body })).rejects.toMatchObject({
+    status: 409,
+    message: 'Please pay for a gift online: the courier would collect the money from its receiver.',
+  });
+});
+
 test('a shopper orders now and pays the courier, and the order is paid once it is delivered', async () => {
   const orderId = await place();
   const own = async () => (await asha.api(getOrder, { query: { orderId } })).order;

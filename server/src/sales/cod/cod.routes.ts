@@ -40,7 +40,7 @@ export function codRoutes(needs: Needs): Route[] {
 
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-      if (body.orderData.giftFrom) throw new ShopError('INVALID_INPUT', NO_CASH_FOR_GIFTS);
+      if (body.orderData.giftFrom) throw new ShopError('COD_NOT_OFFERED', NO_CASH_FOR_GIFTS);
       const { cod } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,

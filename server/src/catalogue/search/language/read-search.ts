@@ -114,6 +114,7 @@ function isCode(word: string, shop: ShopWords): boolean {
  * 'kurti2026', '500rs' or 'b12'.
  */
 function mustBeCode(word: string, shop: ShopWords): boolean {
+  if (shop.vocabulary.has(word)) return false;
   const runs = word.match(/[a-z]+|\d+/g) ?? [];
   const [letters = ''] = word.match(/[a-z]+/) ?? [];
   if (runs.join('') !== word || (letters.length > 1 && isWord(letters, shop))) return false;
