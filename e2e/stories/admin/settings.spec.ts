@@ -118,14 +118,14 @@ test('on a phone the owner adds a social media link by keyboard alone', async ({
   const elsewhere = page.getByRole('region', { name: 'Social media' });
   await elsewhere.getByRole('button', { name: 'Add a place' }).focus();
   await page.keyboard.press('Enter');
-  await elsewhere.getByLabel('Place 4', { exact: true }).fill('Pinterest');
-  await elsewhere.getByLabel('Address of place 4').fill('https://www.pinterest.com/');
-  await elsewhere.getByLabel('Address of place 4').press('Enter');
+  await elsewhere.getByLabel('Place 5', { exact: true }).fill('Pinterest');
+  await elsewhere.getByLabel('Address of place 5').fill('https://www.pinterest.com/');
+  await elsewhere.getByLabel('Address of place 5').press('Enter');
   await expect(page.getByText('Saved and in effect')).toBeVisible();
   await expectAccessible(page);
-  await elsewhere.getByRole('button', { name: 'Remove place 4' }).click();
+  await elsewhere.getByRole('button', { name: 'Remove place 5' }).click();
   await elsewhere.getByRole('button', { name: 'Save' }).click();
-  await expect(elsewhere.getByLabel('Place 4', { exact: true })).toHaveCount(0);
+  await expect(elsewhere.getByLabel('Place 5', { exact: true })).toHaveCount(0);
 });
 
 test('the owner reaches a group of settings by its link, by keyboard alone, by its name in the palette, and at its earlier address', async ({

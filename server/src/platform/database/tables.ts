@@ -166,7 +166,6 @@ export type SearchWordKind =
   | 'currency'
   | 'fabric'
   | 'goes_with'
-  | 'without'
   | 'months'
   | 'new'
   | 'number'
@@ -181,6 +180,7 @@ export type SearchWordKind =
   | 'type'
   | 'unit'
   | 'wearer'
+  | 'without'
   | 'years';
 
 export type ShipmentCourier = 'delhivery' | 'shiprocket';
@@ -1114,6 +1114,7 @@ export type SearchWord = {
   /**
    * type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
    *    silent: says nothing; goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta);
+   *    without: what stands after it must not be found (saree without zari);
    *    any: stands for any product, or for any of those that it finds (collection, clothes); reduced: below its MRP;
    *    cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what the number
    *    before it is multiplied by; number: its value before times; years, months: beside an age; percent, unit: the number
