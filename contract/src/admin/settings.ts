@@ -255,7 +255,21 @@ export const settingsToSave = {
   }),
 } as const;
 
-export const settings = z.object(settingGroups);
+/** As they are read: a new shop does not have its seller's details yet. */
+export const settings = z.object({
+  ...settingGroups,
+  contact: settingGroups.contact.extend({
+    email: z.string(),
+    phone: z.string(),
+    address: z.array(z.string()),
+  }),
+  legal: settingGroups.legal.extend({
+    name: z.string(),
+    grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    courts: z.string(),
+  }),
+  tax: settingGroups.tax.extend({ gstin: z.string() }),
+});
 export type Settings = z.output<typeof settings>;
 export type SettingGroup = keyof Settings;
 export const settingNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
