@@ -144,7 +144,8 @@ test('a product that is sold out in every size says so and offers the stock aler
   page,
 }) => {
   await page.goto(`/product/${labelled('demo-sold-out').id}`);
-  await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
+  const size = page.getByRole('group', { name: 'Size', exact: true });
+  await expect(size.getByText('Out of stock', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'NOTIFY ME' })).toBeVisible();
   await expectAccessible(page);
 });

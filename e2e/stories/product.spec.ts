@@ -57,7 +57,10 @@ test('a shopper sees what completes the look, beside the product and once it is 
 
 test('products opened before are shown below the next one and in the empty cart', async ({ page }) => {
   const other = findProduct(({ category }) => category === 'Sarees');
-  for (const { id } of [kurti, other]) await page.goto(`/product/${id}`);
+  for (const { id } of [kurti, other]) {
+    await page.goto(`/product/${id}`);
+    await expectHydrated(page);
+  }
   const viewed = page.getByRole('region', { name: 'Recently Viewed' });
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([kurti.name]);
   await page.goto('/cart');

@@ -9,7 +9,7 @@ test('a closed shop shows visitors one page, friends with the password the shop,
   browser,
   baseURL,
 }) => {
-  await openAsOwner(page, '/admin/settings');
+  await openAsOwner(page, '/admin/settings/shop');
   const form = page.getByRole('region', { name: 'Open or closed' });
   await form.getByLabel('The shop is open').uncheck();
   await form.getByLabel('Opens on').fill('2027-01-26');
@@ -45,7 +45,7 @@ test('a closed shop shows visitors one page, friends with the password the shop,
   await expect(visitor).toHaveURL('/');
   await expect(visitor.getByRole('note').filter({ hasText: 'This shop is closed just now' })).toBeVisible();
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/shop');
   await form.getByLabel('The shop is open').check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The shop is closed.')).toHaveCount(0);

@@ -1,9 +1,14 @@
 import { AlertDialog } from '@gulmohar/ui/alert-dialog.tsx';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { lazy, Suspense } from 'react';
 import { NoticePage } from '../page/notice-page.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
-import { ReservationDialog } from './reservation-dialog.tsx';
+import { useReservation } from './reservation-store.ts';
 import type { Payment } from './use-payment.ts';
+
+const ReservationDialog = lazy(async () => ({
+  default: (await import('./reservation-dialog.tsx')).ReservationDialog,
+}));
 
 /** The state of a payment, above the Pay button; takes no space while there is nothing to report. */
 export function PaymentStatus({ payment }: { payment: Payment }) {
@@ -45,6 +50,7 @@ export function PaymentNotice({ state, checkAgain }: Pick<Payment, 'state' | 'ch
 }
 
 export function PaymentAlertDialog({ payment: { alert } }: { payment: Payment }) {
+  const { reservation } = useReservation();
   return (
     <>
       <AlertDialog
@@ -53,7 +59,10 @@ export function PaymentAlertDialog({ payment: { alert } }: { payment: Payment })
         isOpen={alert !== undefined}
         onClose={() => alert?.onClose()}
       />
-      <ReservationDialog />
+      {/* A new end needs a new warning. */}
+      <Suspense>
+        {reservation && <ReservationDialog key={reservation.endsAt} reservation={reservation} />}
+      </Suspense>
     </>
   );
 }

@@ -21,14 +21,7 @@ const MINUTE_MS = 60_000;
 const WARNED_BEFORE_MS = 2 * MINUTE_MS;
 
 /** Warns, above an open payment window, before the reservation ends, and offers more time. */
-export function ReservationDialog() {
-  const { reservation } = useReservation();
-  if (!reservation) return null;
-  // A new end time requires a new warning.
-  return <Warning key={reservation.endsAt} reservation={reservation} />;
-}
-
-function Warning({ reservation }: { reservation: Reservation }) {
+export function ReservationDialog({ reservation }: { reservation: Reservation }) {
   const { checkoutId, endsAt, extensionsLeft } = reservation;
   const [stage, setStage] = useState<'early' | 'warned' | 'over'>('early');
   const [isClosed, setClosed] = useState(false);

@@ -1,16 +1,21 @@
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '../page/icon.tsx';
+import { benefitOf } from './benefit-of.ts';
 import { couponMessages as messages } from './coupon.messages.ts';
 import type { CouponState } from './use-coupon.ts';
+
+const AvailableCoupons = lazy(async () => ({
+  default: (await import('./available-coupons.tsx')).AvailableCoupons,
+}));
 
 type CouponAreaProps = { coupon: CouponState; available: Promise<Coupon[]> };
 
 /** The code field, the applied coupon and the available ones, best first. */
 export function CouponArea({ coupon, available }: CouponAreaProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="coupon">
       <h2 id="coupon" className="mb-3 font-display text-xl text-heading">
@@ -21,13 +26,16 @@ export function CouponArea({ coupon, available }: CouponAreaProps) {
       ) : (
         <CodeField coupon={coupon} />
       )}
-      <details className="group border-y border-rule">
+      <details
+        className="group border-y border-rule"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
           {messages.available}
           <Icon name="chevron" className="icon size-5 group-open:rotate-180" />
         </summary>
         <Suspense fallback={null}>
-          <AvailableCoupons coupon={coupon} available={available} />
+          {isOpen && <AvailableCoupons coupon={coupon} available={available} />}
         </Suspense>
       </details>
     </section>
@@ -88,57 +96,4 @@ function AppliedCoupon({ applied, onRemove }: { applied: Coupon; onRemove: () =>
       </Button>
     </div>
   );
-}
-
-function benefitOf({ discountType, discountAmount, shippingDiscount }: Coupon): string {
-  if (discountType !== 'free_shipping') return messages.saved(inRupeeSign(discountAmount));
-  if (shippingDiscount === 0) return messages.deliveryIsFree;
-  return messages.freeDelivery(inRupeeSign(shippingDiscount));
-}
-
-function AvailableCoupons({ coupon: { applied, apply, isBusy }, available }: CouponAreaProps) {
-  const others = use(available).filter(({ code }) => code !== applied?.code);
-  return (
-    <>
-      {others.length === 0 && <p className="pb-3 text-muted">{messages.none}</p>}
-      <ul className="grid gap-3 pb-4">
-        {others.map((offer) => (
-          <li key={offer.code} className="flex items-center justify-between gap-4">
-            <p className="text-sm">
-              <strong className="mb-1 inline-block border border-dashed border-muted px-1.5 py-0.5 font-semibold tracking-wider">
-                {offer.code}
-              </strong>{' '}
-              {offer.description}
-              {offer.eligible && <span className="block text-success">{benefitOf(offer)}</span>}
-              {offer.validUntil && (
-                <span className="text-muted"> {messages.until(dayOf(offer.validUntil))}</span>
-              )}
-              {offer.reason && <span className="block text-muted">{offer.reason}</span>}
-            </p>
-            {offer.eligible && (
-              <Button
-                look="quiet"
-                className="shrink-0"
-                isBusy={isBusy}
-                aria-label={messages.use(offer.code)}
-                onClick={() => apply(offer.code)}
-              >
-                {messages.apply}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function inRupeeSign(rupees: number): string {
-  return formatRupeeSign(rupeesToPaise(rupees) ?? 0);
-}
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
-
-function dayOf(instant: string): string {
-  return day.format(new Date(instant));
 }
