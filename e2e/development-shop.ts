@@ -34,6 +34,8 @@ export async function startDevelopmentShop(): Promise<DevelopmentShop> {
     stream.on('data', (chunk) => {
       output += chunk;
       if (output.includes(' is open: ')) opened.resolve();
+      // It waits for a change then.
+      if (output.includes('Failed running')) opened.reject(new Error(`It could not be opened:\n${output}`));
     });
   }
   ended.then(() => opened.reject(new Error(`It ended before it was open:\n${output}`)));

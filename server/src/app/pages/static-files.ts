@@ -11,7 +11,8 @@ const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /** Where `npm run build` keeps the files of earlier builds, for tabs that were opened before an update. */
 export function withEarlier(assets: string, workspace: string): string[] {
-  return [assets, path.join(ROOT, 'build/earlier-assets', workspace)].filter((folder) => existsSync(folder));
+  const earlier = path.join(ROOT, 'build/earlier-assets', workspace);
+  return existsSync(earlier) ? [assets, earlier] : [assets];
 }
 
 type LastingFiles = {
