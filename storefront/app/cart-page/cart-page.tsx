@@ -18,7 +18,6 @@ import { readViewed } from '../recently-viewed/viewed.ts';
 import type { Route } from './+types/cart-page';
 import { CartLineRow } from './cart-line.tsx';
 import { RemovedLineRow } from './removed-line.tsx';
-import { StockIssues } from './stock-issues.tsx';
 import { type RemovedLine, useRemovedLines, withRemoved } from './use-removed-lines.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,6 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const StockIssues = lazy(async () => ({ default: (await import('./stock-issues.tsx')).StockIssues }));
 const EmptyCartIdeas = lazy(async () => ({
   default: (await import('./empty-cart-ideas.tsx')).EmptyCartIdeas,
 }));
@@ -80,7 +80,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PaymentAlertDialog payment={payment} />
       <CartHeading />
       <CheckoutPanel data={data} purchase="cart" payment={payment}>
-        <StockIssues lines={cart.lines} />
+        <Suspense>{cart.lines.some(({ problem }) => problem) && <StockIssues lines={cart.lines} />}</Suspense>
         <ul aria-label="Cart">
           {withRemoved(cart.lines, removed).map((line) =>
             'index' in line ? (

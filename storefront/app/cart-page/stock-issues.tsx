@@ -5,7 +5,6 @@ import { messages } from '../messages.ts';
 /** The problems that keep the cart from being bought, each with a one-click fix. */
 export function StockIssues({ lines }: { lines: PricedLine[] }) {
   const issues = lines.filter((line) => line.problem !== undefined);
-  if (issues.length === 0) return null;
   return (
     <section role="alert" className="mb-6 border-l-4 border-problem bg-panel p-4">
       <p className="font-semibold text-problem">{messages.criticalStock}</p>

@@ -3,7 +3,7 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
@@ -21,7 +21,6 @@ import { checkoutMessages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { checkoutColumns } from './checkout-skeleton.tsx';
 import { Delivery } from './delivery.tsx';
-import { DeliverySpeed } from './delivery-speed.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { OptionalFields } from './optional-fields.tsx';
@@ -38,6 +37,8 @@ import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
 import { usePrefill, withProfile } from './use-prefill.ts';
+
+const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-speed.tsx')).DeliverySpeed }));
 
 const payAt = {
   razorpay: payAtRazorpay,
@@ -151,16 +152,18 @@ export function CheckoutPanel({
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         {hasExpress ? (
-          <DeliverySpeed
-            chosen={delivery}
-            onChange={setDelivery}
-            fees={{
-              standard: priced(undefined, 'standard').shipping,
-              express: priced(undefined, 'express').shipping,
-            }}
-            pin={zipcode}
-            promises={shop?.promisesDays ?? false}
-          />
+          <Suspense fallback={<ArrivalNote pin={zipcode} />}>
+            <DeliverySpeed
+              chosen={delivery}
+              onChange={setDelivery}
+              fees={{
+                standard: priced(undefined, 'standard').shipping,
+                express: priced(undefined, 'express').shipping,
+              }}
+              pin={zipcode}
+              promises={shop?.promisesDays ?? false}
+            />
+          </Suspense>
         ) : (
           <ArrivalNote pin={zipcode} />
         )}
