@@ -1,6 +1,5 @@
 import { syncCart } from '../cart/server-cart.ts';
 import { followToken, useSession } from '../session/session-store.ts';
-import { finishWish, loadWishlist } from '../wishlist/wishlist-actions.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
 
 /**
@@ -23,7 +22,8 @@ export function followShopper(): () => void {
 async function welcome(token: string | null): Promise<void> {
   if (token === null) return clearWishlist();
   syncCart();
+  const actions = await import('../wishlist/wishlist-actions.ts').catch(() => undefined);
   // Without a response the wishlist icons stay as they are.
-  await loadWishlist().catch(() => undefined);
-  await finishWish();
+  await actions?.loadWishlist().catch(() => undefined);
+  await actions?.finishWish();
 }

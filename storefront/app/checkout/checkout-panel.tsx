@@ -24,11 +24,8 @@ import { Delivery } from './delivery.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { OptionalFields } from './optional-fields.tsx';
-import { payAtRazorpay } from './pay.ts';
-import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
-import { payAtStripe } from './pay-at-stripe.ts';
+import { payAt } from './pay-at.ts';
 import { PayBar } from './pay-bar.tsx';
-import { payInCash } from './pay-in-cash.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
@@ -39,13 +36,6 @@ import type { Payment } from './use-payment.ts';
 import { usePrefill, withProfile } from './use-prefill.ts';
 
 const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-speed.tsx')).DeliverySpeed }));
-
-const payAt = {
-  razorpay: payAtRazorpay,
-  stripe: payAtStripe,
-  sabpaisa: payAtSabPaisa,
-  cod: payInCash,
-};
 
 /**
  * The items, the delivery address and, beside both, the costs and the payment; for the cart and a direct buy
