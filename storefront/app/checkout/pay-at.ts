@@ -1,0 +1,16 @@
+import { payAtRazorpay } from './pay.ts';
+import { type Requested, type Started, whyNotStarted } from './purchase-body.ts';
+
+type Pay = (requested: Requested) => Promise<Started>;
+
+/** The ways to pay. Those without a window of their own load once they are used. None throws. */
+export const payAt = {
+  razorpay: payAtRazorpay,
+  stripe: onDemand(async () => (await import('./pay-at-stripe.ts')).payAtStripe),
+  sabpaisa: onDemand(async () => (await import('./pay-at-sabpaisa.ts')).payAtSabPaisa),
+  cod: onDemand(async () => (await import('./pay-in-cash.ts')).payInCash),
+};
+
+function onDemand(load: () => Promise<Pay>): Pay {
+  return (requested) => load().then((pay) => pay(requested), whyNotStarted);
+}
