@@ -38,6 +38,8 @@ export function usePinPlace<Draft extends FieldValues>(
   useEffect(() => {
     function fill(name: Path<Draft>, value: string): void {
       if (get(dirty.current, name) && form.getValues(name)) return;
+      // The shopper is in the field, and what is typed there would come after the city.
+      if (document.activeElement?.getAttribute('name') === name) return;
       form.setValue(name, value as PathValue<Draft, Path<Draft>>, { shouldValidate: true });
     }
     const { unsubscribe } = form.watch((values, { name, type }) => {
