@@ -8,7 +8,11 @@ test('what shoppers are promised is what the owner has set: return days, support
   page,
   request,
 }) => {
-  await saveSettings(request, 'returns', { closesDaysAfterDelivery: 14 });
+  await saveSettings(request, 'returns', {
+    closesDaysAfterDelivery: 14,
+    damagedRefundPercent: 100,
+    writtenOffRefundPercent: 100,
+  });
   await openAsOwner(page, '/admin/settings/shop');
   const form = page.getByRole('region', { name: 'About page and support' });
   await form.getByLabel('Support hours').fill('Mon to Sat, 10 am to 6 pm');
