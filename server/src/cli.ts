@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, Misuse } from './app/command-line/command.ts';
 import { commands } from './app/command-line/commands.ts';
-import { assertDataFolder, assertMigrated, describeShop } from './app/command-line/existing-shop.ts';
+import { assertDataFolder, assertMigrated, placeOfShop } from './app/command-line/existing-shop.ts';
 import { inLines, isMisuse } from './app/command-line/in-lines.ts';
 import { readEnvironment } from './platform/config/env.ts';
 import { openDatabase, openPool } from './platform/database/connection.ts';
@@ -41,7 +41,7 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
     const db = openDatabase(pool);
     try {
       if (!command.mayCreateShop) await assertMigrated(env, pool);
-      if (!command.printsData) say(`This is ${describeShop(env)}.`);
+      if (!command.printsData) say(`This is the shop in ${placeOfShop(env)}.`);
       await work({ db, pool, env, connection: storage.direct, say });
     } finally {
       await db.destroy();

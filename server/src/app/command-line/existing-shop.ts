@@ -7,10 +7,10 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 type Shop = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** For the operator, without the password. */
-export function describeShop({ DATABASE_URL, DATA_DIR }: Shop): string {
-  if (!DATABASE_URL) return `the shop in ${DATA_DIR}`;
+export function placeOfShop({ DATABASE_URL, DATA_DIR }: Shop): string {
+  if (!DATABASE_URL) return DATA_DIR;
   const { host, pathname } = new URL(DATABASE_URL);
-  return `the shop in the database ${host}${pathname}`;
+  return `the database ${host}${pathname}`;
 }
 
 /** @throws StartupError when there is no shop, before a database is created for one */
@@ -27,5 +27,5 @@ export async function assertMigrated(shop: Shop, pool: pg.Pool): Promise<void> {
     "select to_regclass('kysely_migration') as name",
   );
   if (rows[0]?.name) return;
-  throw new StartupError(`${describeShop(shop).replace('the shop', 'There is no shop')}: start it first.`);
+  throw new StartupError(`There is no shop in ${placeOfShop(shop)}: start it first.`);
 }
