@@ -4,7 +4,7 @@ import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
 /** For a row of `payment` in cash: whether the courier has remitted all of it. */
-export const isRemitted = sql<boolean>`exists (select from remittance_line
+export const isCashRemitted = sql<boolean>`exists (select from remittance_line
   where parcel_id::text = payment.provider_payment_id and amount >= payment.amount)`;
 
 type NewPayout = {
@@ -17,9 +17,9 @@ type NewPayout = {
 
 /**
  * Cash that the courier has not remitted may never have been collected, so that it always needs approval.
- * Otherwise, a payout counts together with those that nobody approved for the same order, by the same person on the same
- * day in India, or to the same account within 30 days, so that a large sum is not paid out in parts.
- * Serialises payouts until the transaction ends.
+ * Otherwise, a payout counts together with those that nobody approved for the same order, by the same person
+ * on the same day in India, or to the same account within 30 days, so that a large sum is not paid out in
+ * parts. Serialises payouts until the transaction ends.
  * @param limit null when no sum has to be approved
  */
 export async function needsApproval(

@@ -14,7 +14,7 @@ import type { Payout } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { isRemitted, needsApproval } from './payout-limit.ts';
+import { isCashRemitted, needsApproval } from './payout-limit.ts';
 import { requestApproval } from './request-approval.ts';
 
 type PayTools = {
@@ -132,7 +132,7 @@ async function lockRefund(trx: Transaction, refundId: string) {
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
     .where('payment.provider', '=', CASH_ON_DELIVERY)
-    .select(['refund.status', 'refund.amount', 'payment.order_id', isRemitted.as('isRemitted')])
+    .select(['refund.status', 'refund.amount', 'payment.order_id', isCashRemitted.as('isRemitted')])
     .forUpdate('refund')
     .executeTakeFirst();
   if (!refund) throw new ShopError('NOT_FOUND', 'Refund not found');

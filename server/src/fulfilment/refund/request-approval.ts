@@ -6,7 +6,7 @@ import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import { payoutApprovalMail } from './payout-approval.mail.ts';
-import { isRemitted } from './payout-limit.ts';
+import { isCashRemitted } from './payout-limit.ts';
 
 /** Queues mails to everybody who may approve a payout, except whoever requested it. */
 export async function requestApproval(
@@ -41,7 +41,7 @@ export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
         'payee_hint',
         'payout.staff_name',
         'payment.order_id',
-        isRemitted.as('isRemitted'),
+        isCashRemitted.as('isRemitted'),
       ])
       .executeTakeFirst();
     const to = await db
