@@ -1,6 +1,7 @@
 import type { ParcelState } from '../../platform/database/tables.ts';
 import { nextStates } from '../parcel/parcel-steps.ts';
 import type { Meaning, Scan } from './courier.ts';
+import { writeIndianTime } from './india-time.ts';
 
 /** Steps that a courier sometimes does not report, and that follow from the next one. */
 const IMPLIED: readonly ParcelState[] = ['pickup_scheduled', 'in_transit', 'rto_initiated'];
@@ -55,5 +56,5 @@ function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
 }
 
 function dayOf(instant: Date): string {
-  return new Date(instant.getTime() + 19_800_000).toISOString().slice(0, 10);
+  return writeIndianTime(instant).slice(0, 10);
 }

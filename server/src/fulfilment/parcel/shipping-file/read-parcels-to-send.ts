@@ -3,6 +3,7 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
+import { paidForLine } from '../../refund/refund-order.ts';
 import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 import { findParcelsOf, type ParcelWithLines } from '../parcel.store.ts';
@@ -59,7 +60,7 @@ function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned
   const lines = all.filter(({ id }) => parcel.lineIds?.includes(id) ?? true);
   const isCash = order.payment_method === CASH_ON_DELIVERY;
   const collect = isCash ? (parcel.cod_due ?? cashOf(order.amount)) : null;
-  const net = lines.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0);
+  const net = lines.reduce((sum, line) => sum + paidForLine(line), 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   // Couriers collect the total of the columns, so the delivery charge and rounded-off paise have to be
   // included.
