@@ -41,7 +41,9 @@ async function readRecords(url: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test.skipIf(pastReleases().length === 0).each(pastReleases())(
+const releases = pastReleases();
+
+test.skipIf(releases.length === 0).each(releases)(
   'a shop with orders, invoices and pictures of the release $name is upgraded to this one, and everything is there',
   async ({ commit }) => {
     const cluster = closing.add(await startCluster(path.join(folder, 'cluster')), (opened) => opened.kill());
