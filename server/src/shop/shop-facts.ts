@@ -27,7 +27,7 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const ownPictures = settings.isDemo() ? demoPictures : noPictures;
+    const pictures = settings.isDemo() ? demoPictures : noPictures;
     const {
       opening,
       shop,
@@ -60,7 +60,7 @@ export function shopFacts(
         codFee: { fee: cod.fee, feeFreeFrom: cod.feeFreeFrom },
       },
       contact,
-      pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
+      pictures: heroes.length > 0 ? { ...pictures, heroes } : pictures,
       slides: home.slides.map(({ subtitle, title, description, button, to }) => ({
         subtitle,
         title,
