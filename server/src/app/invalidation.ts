@@ -14,8 +14,8 @@ type Drop = {
 
 /**
  * What a change to each table invalidates; the only such list. Every change drops the cached responses; one
- * of stock lets them expire. The database's triggers record which table changed and how (`record_invalidation`); a test
- * compares them with this list.
+ * of stock lets them expire. The database's triggers record which table changed and how
+ * (`record_invalidation`); a test compares them with this list.
  */
 export const invalidations = {
   product: { row: { index: 'product' }, all: { index: 'all' } },

@@ -39,7 +39,8 @@ const OTHER_PATHS = [
 ];
 
 /**
- * A random call: of any route but the one that empties the shop, by anybody, with the description's example or with odd values in places.
+ * A random call: of any route but the one that empties the shop, by anybody, with the description's example
+ * or with unusual values in places.
  * @param existing existing ids, by the names of fields and parameters
  */
 export function arbitraryCall(

@@ -12,8 +12,8 @@ const IN_TRANSIT_MS = 20 * 60_000;
 const BATCH = 500;
 
 /**
- * I1: each payment captured since `since` is recorded once, for one order, to be refunded or for the staff to decide, and providers
- * refunded what the shop requested.
+ * I1: each payment captured since `since` is recorded once, for one order, to be refunded or for the staff to
+ * decide, and providers refunded what the shop requested.
  * @throws ProviderError when a provider cannot be reached
  */
 export async function checkMoney(db: Database, providers: Providers, since: Date): Promise<Finding> {
@@ -43,7 +43,7 @@ export async function checkMoney(db: Database, providers: Providers, since: Date
   };
 }
 
-/** The payments that the shop does not know yet, because it was stopped or restored since, but whose checkout it has. */
+/** Payments of known checkouts that are not recorded yet, because the shop was stopped or restored since. */
 async function awaitingSettlement(
   db: Database,
   provider: PaymentProvider,

@@ -9,10 +9,7 @@ export async function purgeOldHints(db: Database): Promise<void> {
     .execute();
 }
 
-/**
- * They name the buyer: deleted two months after their parcel reached its end, or once its order is
- * anonymised.
- */
+/** They name the buyer: deleted two months after their parcel reached its end, or once its order is anonymised. */
 export async function forgetOldLabels(db: Database, pictures: PictureStore): Promise<void> {
   const old = await db
     .selectFrom('parcel')

@@ -45,8 +45,8 @@ const rowsToDelete = {
 
 /**
  * An order must be finished: its parcels arrived, or came to an end that was settled, or it was cancelled; no
- * return is open and no refund is due. What is erased is declared in `platform/personal-data/personal-
- * data.ts`.
+ * return is open and no refund is due. What is erased is declared in
+ * `platform/personal-data/personal-data.ts`.
  */
 export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   await eraseWith(

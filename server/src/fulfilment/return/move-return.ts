@@ -29,12 +29,11 @@ type ReturnMove = AfterSale & {
 };
 
 /**
- * Refunds at most what was paid after discounts, less by the condition in which it came back. If another size was requested, an order of Rs. 0 for it is
- * placed as soon as the item is back; if that size is sold out by then, the return ends with a refund like
- * any other.
+ * Refunds at most what was paid after discounts, less by the condition in which the units came back. If
+ * another size was requested, an order of Rs. 0 for it is placed as soon as the item is back; if that size is
+ * sold out by then, the return ends with a refund like any other.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for conditions of more units than are returned; STEP_NOT_POSSIBLE
- * when the return's status does not allow the step;
- * CHANGED_MEANWHILE
+ * when the return's status does not allow the step; CHANGED_MEANWHILE
  */
 export async function moveReturn(
   db: Database,

@@ -71,7 +71,7 @@ export async function followPayout({ db, payouts }: PayoutTools, providerPayoutI
   await record(db, own.id, providerPayout);
 }
 
-/** Final only when the provider has no payout with this key: an earlier call may have been accepted. */
+/** A refusal is final only when the provider has no payout with this key: an earlier call may have been accepted. */
 async function send(provider: PayoutProvider, newPayout: NewPayout): Promise<ProviderPayout | PayoutRefused> {
   try {
     const result = await provider.pay(newPayout);
@@ -109,7 +109,7 @@ async function record(db: Database, payoutId: string, providerPayout: ProviderPa
     .execute(async (trx) => recordPayout(trx, payoutId, { state, providerPayoutId, bankReference, problem }));
 }
 
-/** It stays open if the provider may already have it, and is looked up again. */
+/** The payout stays open if the provider may already have it, and is looked up again. */
 async function failUnread(db: Database, payoutId: string, sentAt: Date | null): Promise<void> {
   if (sentAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
   const problem = 'The account details can no longer be read. Please enter them again.';

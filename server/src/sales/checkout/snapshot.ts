@@ -31,7 +31,7 @@ export type CheckoutSnapshot = {
   terms?: PaymentTerms;
   buyer: { name: string; email: string; phone: string };
   address: Address;
-  /** Absent when they chose as the checkout was opened. */
+  /** When the buyer chose whether they want messages; absent when they chose as the checkout was opened. */
   messagesSaidAt?: string;
 } & KeptFields;
 

@@ -4,6 +4,7 @@ import type { Transit } from './promise.rules.ts';
 
 /** How long a courier's answer is valid. */
 const GOOD_FOR = sql`interval '1 day'`;
+
 export type PinService = {
   isServed: boolean;
   hasCod: boolean;

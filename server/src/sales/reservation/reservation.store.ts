@@ -86,8 +86,8 @@ export async function readReservationFacts(
 }
 
 /**
- * Addresses after a day, or once a cash order is confirmed or cancelled; the requested lines of ended
- * checkouts.
+ * Addresses are forgotten after a day, or once a cash order is confirmed or cancelled; also the requested lines
+ * of ended checkouts.
  */
 export async function forgetAddresses(db: Database): Promise<void> {
   await sql`update checkout set address_key = null
