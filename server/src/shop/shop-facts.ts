@@ -4,7 +4,7 @@ import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
-import { isOpen } from './is-open.ts';
+import { missingSeller } from './missing-details.ts';
 import { shippingRulesOf } from './shipping-rules.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
@@ -77,4 +77,10 @@ export function shopFacts(
       legal: { ...legal, gstin: tax.gstin },
     };
   };
+}
+
+/** A shop whose seller is not known stays closed. */
+function isOpen({ current, isDemo }: Pick<ShopSettings, 'current' | 'isDemo'>): boolean {
+  const settings = current();
+  return settings.opening.isOpen && (isDemo() || missingSeller(settings).length === 0);
 }
