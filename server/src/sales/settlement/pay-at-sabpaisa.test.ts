@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
+import { letLapse, readCheckout, readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payAtSabPaisa, setSabPaisaMode, settleAtSabPaisa } from '../../../testing/pay-at-sabpaisa.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -13,7 +14,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { sabPaisaSandboxCredentials } from '../../payments/choose-providers.ts';
 import { seal, unseal } from '../../payments/sabpaisa/sealed-text.ts';
-import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
 let shop: TestShop;
 
@@ -48,24 +49,8 @@ function verify(orderId: string, success = true) {
   return shop.api(verifyStripePayment, { body: { success, orderId } });
 }
 
-function ordersOf(guest: string) {
-  return shop.db.selectFrom('orders').where('email', '=', `${guest}@guest.example`).selectAll().execute();
-}
-
-async function checkoutOf(id: string) {
-  return shop.db.selectFrom('checkout').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-}
-
 async function clientTxnIdOf(id: string): Promise<string> {
-  return (await checkoutOf(id)).provider_order_id ?? '';
-}
-
-async function expire(id: string): Promise<void> {
-  await shop.db
-    .updateTable('checkout')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
-    .where('id', '=', id)
-    .execute();
+  return (await readCheckout(shop, id)).provider_order_id ?? '';
 }
 
 async function keys() {
@@ -81,7 +66,9 @@ describe('a purchase at SabPaisa', () => {
       expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
     }
     expect(await verify(orderId)).toMatchObject({ success: true });
-    expect(await ordersOf('sabpaisa')).toMatchObject([{ amount: 200_000, payment_method: 'UPI' }]);
+    expect(await readOrdersOfGuest(shop, 'sabpaisa')).toMatchObject([
+      { amount: 200_000, payment_method: 'UPI' },
+    ]);
   });
 
   test('sends only the client code in the clear, and the price and credentials encrypted', async () => {
@@ -114,8 +101,8 @@ describe('a purchase at SabPaisa', () => {
       const callback = await payAtSabPaisa(shop, form, method);
       expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=false&orderId=${orderId}`);
       expect(await verify(orderId, false)).toMatchObject({ success: false });
-      expect((await checkoutOf(orderId)).status).toBe('expired');
-      expect(await ordersOf(guest)).toEqual([]);
+      expect((await readCheckout(shop, orderId)).status).toBe('expired');
+      expect(await readOrdersOfGuest(shop, guest)).toEqual([]);
     }
   });
 
@@ -124,8 +111,7 @@ describe('a purchase at SabPaisa', () => {
     const callback = await payAtSabPaisa(shop, form, 'eneft');
     expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
     await expect(verify(orderId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
-    await expire(orderId);
-    await settleOverdueCheckouts(shop.db, shop.providers);
+    await letLapse(shop, orderId);
     await settleAtSabPaisa(shop, await clientTxnIdOf(orderId), true);
     await shop.db
       .updateTable('checkout')
@@ -133,7 +119,7 @@ describe('a purchase at SabPaisa', () => {
       .where('id', '=', orderId)
       .execute();
     await settleLatePayments(shop.db, shop.providers);
-    expect(await ordersOf('challan')).toMatchObject([{ payment_method: 'eNEFT' }]);
+    expect(await readOrdersOfGuest(shop, 'challan')).toMatchObject([{ payment_method: 'eNEFT' }]);
   });
 });
 
@@ -146,14 +132,13 @@ describe('a payment that SabPaisa has not decided', () => {
       .where('id', '=', orderId)
       .execute();
     await settleLatePayments(shop.db, shop.providers);
-    return (await checkoutOf(orderId)).ask_again_at;
+    return (await readCheckout(shop, orderId)).ask_again_at;
   }
 
   async function openChallan(guest: string): Promise<string> {
     const { form, orderId } = await openFor(guest);
     await payAtSabPaisa(shop, form, 'eneft');
-    await expire(orderId);
-    await settleOverdueCheckouts(shop.db, shop.providers);
+    await letLapse(shop, orderId);
     return orderId;
   }
 
@@ -166,7 +151,7 @@ describe('a payment that SabPaisa has not decided', () => {
     expect(await askAfter(orderId, 60)).not.toBeNull();
     await settleAtSabPaisa(shop, await clientTxnIdOf(orderId), true);
     expect(await askAfter(orderId, 61)).toBeNull();
-    expect(await ordersOf('slow')).toMatchObject([{ payment_method: 'eNEFT' }]);
+    expect(await readOrdersOfGuest(shop, 'slow')).toMatchObject([{ payment_method: 'eNEFT' }]);
   });
 
   test('is no longer asked about once the challan has ended', async () => {
@@ -190,8 +175,7 @@ describe('a payment that SabPaisa has not decided', () => {
 
   test('is no reason to ask further about a form that was never posted', async () => {
     const { orderId } = await openFor('unposted');
-    await expire(orderId);
-    await settleOverdueCheckouts(shop.db, shop.providers);
+    await letLapse(shop, orderId);
     expect(await askAfter(orderId, 4)).toBeNull();
   });
 });
@@ -200,16 +184,14 @@ describe('the browser’s callback', () => {
   test('can be lost, because the enquiry after 15 minutes finds the payment', async () => {
     const { form, orderId } = await openFor('lost');
     await payAtSabPaisa(shop, form);
-    await expire(orderId);
-    await settleOverdueCheckouts(shop.db, shop.providers);
-    expect(await ordersOf('lost')).toHaveLength(1);
+    await letLapse(shop, orderId);
+    expect(await readOrdersOfGuest(shop, 'lost')).toHaveLength(1);
   });
 
   test('never comes if the form was not posted, and the checkout expires unpaid', async () => {
     const { orderId } = await openFor('closed');
-    await expire(orderId);
-    await settleOverdueCheckouts(shop.db, shop.providers);
-    expect((await checkoutOf(orderId)).status).toBe('expired');
+    await letLapse(shop, orderId);
+    expect((await readCheckout(shop, orderId)).status).toBe('expired');
   });
 
   test('creates no order if it claims a payment that SabPaisa has not recorded', async () => {
@@ -218,7 +200,7 @@ describe('the browser’s callback', () => {
     const clientTxnId = await clientTxnIdOf(orderId);
     const lie = `clientTxnId=${clientTxnId}&amount=2000.00&paidAmount=2000.00&statusCode=0000`;
     expect(await callBack(seal(lie, await keys()))).toBe(`/verify?success=false&orderId=${orderId}`);
-    expect(await ordersOf('pretender')).toEqual([]);
+    expect(await readOrdersOfGuest(shop, 'pretender')).toEqual([]);
   });
 
   test('leads to /order-failure if SabPaisa did not seal it or it names no known checkout', async () => {
@@ -231,7 +213,7 @@ describe('the browser’s callback', () => {
     for (const forged of ['', 'zz', sealed.slice(0, 90), flipped, seal(own, otherKeys), unknown]) {
       expect(await callBack(forged)).toBe('/order-failure');
     }
-    expect(await ordersOf('forger')).toEqual([]);
+    expect(await readOrdersOfGuest(shop, 'forger')).toEqual([]);
   });
 
   test('creates no order for a payment of another amount, which an admin is asked to refund', async () => {
@@ -240,7 +222,7 @@ describe('the browser’s callback', () => {
     const callback = await payAtSabPaisa(shop, form);
     await callBack(callback?.encResponse ?? '');
     await expect(verify(orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_POSSIBLE' });
-    expect(await ordersOf('underpaid')).toEqual([]);
+    expect(await readOrdersOfGuest(shop, 'underpaid')).toEqual([]);
     await shop.runJobs();
     const owner = await buildStaff(shop);
     const { refunds } = await owner.api(getMoneyProblems);

@@ -1,14 +1,9 @@
 import { createStripeSession } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { letLapse, readCheckout, readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import {
-  comeBackFromStripe,
-  letLapse,
-  openAtStripe,
-  readCheckout,
-  readOrdersOfGuest,
-} from '../../../testing/open-at-stripe.ts';
+import { comeBackFromStripe, openAtStripe } from '../../../testing/open-at-stripe.ts';
 import { readAvailable } from '../../../testing/paid-order.ts';
 import { payAtStripe, setStripeMode, settleAtStripe } from '../../../testing/pay-at-stripe.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';

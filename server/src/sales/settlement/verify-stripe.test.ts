@@ -6,13 +6,9 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buy } from '../../../testing/buy.ts';
+import { readCheckout, readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import {
-  comeBackFromStripe,
-  openAtStripe,
-  readCheckout,
-  readOrdersOfGuest,
-} from '../../../testing/open-at-stripe.ts';
+import { comeBackFromStripe, openAtStripe } from '../../../testing/open-at-stripe.ts';
 import { readAvailable } from '../../../testing/paid-order.ts';
 import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
