@@ -1,15 +1,12 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { v7 as uuid } from 'uuid';
-import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../src/fulfilment/tax/tax-document.ts';
 import { buildProduct } from './build-product.ts';
 import { buildStaff } from './build-staff.ts';
 import { buy } from './buy.ts';
-import { seller } from './seller.ts';
+import { deliverOrder, shipOrder } from './ship-order.ts';
 import { testShop } from './test-shop.ts';
-
-const byOperator = { actor: 'operator', seller } as const;
 
 export type ChangeAdmin = Awaited<ReturnType<typeof changeAdmin>>;
 type Removal = { kind?: 'cancelled' | 'missing'; quantity?: number; requestId?: string };
@@ -43,18 +40,6 @@ export async function changeAdmin() {
     const amount = couponCode ? 4_700 : 5_000;
     const { orderId } = await buy(shop, { lines, amount, guest, ...(couponCode && { couponCode }) });
     return { orderId, email: `${guest}@guest.example` };
-  }
-
-  async function ship(orderId: string): Promise<void> {
-    for (const to of ['Packing', 'Shipped'] as const)
-      await moveOrder(shop.db, orderId, { to, ...byOperator });
-  }
-
-  async function deliver(orderId: string): Promise<void> {
-    await ship(orderId);
-    for (const to of ['Out for delivery', 'Delivered'] as const) {
-      await moveOrder(shop.db, orderId, { to, ...byOperator });
-    }
   }
 
   async function takeOut(orderId: string, name: string, { requestId = uuid(), ...removal }: Removal = {}) {
@@ -98,8 +83,8 @@ export async function changeAdmin() {
     read,
     lineOf,
     order,
-    ship,
-    deliver,
+    ship: (orderId: string) => shipOrder(shop, orderId),
+    deliver: (orderId: string) => deliverOrder(shop, orderId),
     takeOut,
     stockOf,
     documentsOf,

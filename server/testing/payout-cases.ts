@@ -4,7 +4,6 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sign } from '@gulmohar/payment-sandbox/razorpay-signature.ts';
 import { v7 as uuid } from 'uuid';
-import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import { payoutSandboxKeys } from '../src/payments/payout/choose-payouts.ts';
 import { followPayouts } from '../src/payments/payout/follow-payouts.ts';
 import { payOut } from '../src/payments/payout/pay-out.ts';
@@ -15,7 +14,7 @@ import { buildOrderData } from './build-order-data.ts';
 import { buildProduct } from './build-product.ts';
 import { buildShopper } from './build-shopper.ts';
 import type { TestStaff } from './build-staff.ts';
-import { seller } from './seller.ts';
+import { deliverOrder } from './ship-order.ts';
 import type { TestShop } from './test-shop.ts';
 
 type Ledger = { payouts: { reference_id: string; status: string }[] };
@@ -51,9 +50,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
     const form = { ...orderData, guestInfo: { ...guestInfo, email: buyer.email } };
     const body = { amount: 10_000, isGuest: false, requestId: uuid(), orderData: form };
     const placed = await buyer.api(placeCashOrder, { body });
-    for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-      await moveOrder(shop.db, placed.orderId, { to, actor: 'operator', seller });
-    }
+    await deliverOrder(shop, placed.orderId);
     return placed.orderId;
   }
 

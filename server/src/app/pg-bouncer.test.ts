@@ -16,11 +16,11 @@ import { expectInvariants } from '../../testing/invariants.ts';
 import { newAdminProduct } from '../../testing/new-admin-product.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/pg-bouncer.ts';
 import { readMails } from '../../testing/read-mails.ts';
-import { afterSale, seller } from '../../testing/seller.ts';
+import { afterSale } from '../../testing/seller.ts';
+import { deliverOrder } from '../../testing/ship-order.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { moveOrder } from '../fulfilment/change/move-order.ts';
 import { moveReturn } from '../fulfilment/return/move-return.ts';
 import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
 import { readEnvironment } from '../platform/config/env.ts';
@@ -73,9 +73,7 @@ describe.skipIf(!hasPgBouncer)(
         [shopper, ...others].map((buyer) => buildOrder(shop, buyer, { age: '6 days' })),
       );
       const [orderId = ''] = ids;
-      for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-        await moveOrder(db, orderId, { to, actor: 'operator', seller });
-      }
+      await deliverOrder({ db }, orderId);
       const { orders } = await shopper.api(getUserOrders, { query: {} });
       const item = orders.find(({ _id }) => _id === orderId)?.items[0];
       await shopper.api(requestReturn, {

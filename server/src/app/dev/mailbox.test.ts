@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
-import { seller } from '../../../testing/seller.ts';
+import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
 let shop: TestShop;
 
@@ -13,9 +12,7 @@ afterAll(() => shop.close());
 
 test('the dev mailbox shows a mail’s headers and text, and its invoice can be downloaded', async () => {
   const orderId = await buildGuestOrder(shop, 'mailbox');
-  for (const to of ['Packing', 'Shipped'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
-  }
+  await shipOrder(shop, orderId);
   await shop.runJobs();
   const { body: page } = await shop.app.inject('/dev/mailbox');
   expect(page).toContain('To: mailbox@guest.example');

@@ -12,9 +12,8 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { seller } from '../../../testing/seller.ts';
+import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../change/move-order.ts';
 
 const NO_BALANCE = 'Your account does not have enough balance to carry out the refund operation.';
 
@@ -37,9 +36,7 @@ afterAll(() => shop.close());
 /** A delivered order whose only item came back. */
 async function receiveReturn() {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
-  }
+  await deliverOrder(shop, orderId);
   const { order } = await asha.api(getOrder, { query: { orderId } });
   const itemIds = order.items.map((item) => item._id);
   await owner.api(startAdminReturn, { body: { orderId, itemIds, reason: 'Too tight' } });

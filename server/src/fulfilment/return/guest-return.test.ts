@@ -13,9 +13,9 @@ import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { afterSale } from '../../../testing/seller.ts';
+import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
-import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from './move-return.ts';
 
 let shop: TestShop;
@@ -35,9 +35,7 @@ const byOperator = { actor: 'operator', ...afterSale } as const;
 async function buildDelivered(guest: string, age = '6 days') {
   const orderId = await buildGuestOrder(shop, guest);
   await makeOlder(shop, orderId, age);
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, ...byOperator });
-  }
+  await deliverOrder(shop, orderId);
   const { proof, orders } = await giveCode(`${guest}@guest.example`);
   const order = orders.find((one) => one._id === orderId);
   const [item] = order?.items ?? [];
@@ -179,9 +177,7 @@ test('mails send guests to the tracking page, and shoppers to My Orders only onc
   }
   const asha = await buildShopper(shop);
   const orderId = await buildOrder(shop, asha);
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, ...byOperator });
-  }
+  await deliverOrder(shop, orderId);
   const young = (await readMails(shop, asha.email)).find(({ subject }) => subject.includes('been delivered'));
   expect(young?.text).not.toMatch(/My Orders|\/orders\b/);
   expect(young?.text).toMatch(
@@ -189,9 +185,7 @@ test('mails send guests to the tracking page, and shoppers to My Orders only onc
   );
   const old = await buildOrder(shop, asha);
   await makeOlder(shop, old, '6 days');
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, old, { to, ...byOperator });
-  }
+  await deliverOrder(shop, old);
   const delivered = (await readMails(shop, asha.email)).findLast(({ subject }) =>
     subject.includes('been delivered'),
   );

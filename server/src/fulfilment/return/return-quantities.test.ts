@@ -13,10 +13,9 @@ import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
-import { seller } from '../../../testing/seller.ts';
+import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { checkReturnedUnits } from '../../app/doctor/check-returns.ts';
-import { moveOrder } from '../change/move-order.ts';
 import { paidForUnits } from '../refund/refund-order.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
 
@@ -39,9 +38,7 @@ async function deliverThree() {
   const lines = [{ _id: kurti, size: 'M', quantity: 3 }];
   const { orderId } = await buy(shop, { shopper: asha, lines, couponCode, amount: 7_399 });
   await makeOlder(shop, orderId, '6 days');
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
-  }
+  await deliverOrder(shop, orderId);
   return { orderId, itemId: (await readItem(orderId))._id };
 }
 

@@ -6,9 +6,9 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
-import { afterSale, seller } from '../../../testing/seller.ts';
+import { afterSale } from '../../../testing/seller.ts';
+import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from './move-return.ts';
 import { returnRejection, returnsUntil } from './return-window.ts';
 
@@ -31,12 +31,6 @@ async function itemOf(orderId: string) {
   const [item] = order.items;
   if (!item) throw new Error('The order is empty');
   return { order, item };
-}
-
-async function deliver(orderId: string): Promise<void> {
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
-  }
 }
 
 async function returnOf(orderId: string): Promise<string> {
@@ -167,7 +161,7 @@ test('the endpoint also works without the /api prefix', async () => {
 test('a returned unit goes on sale when it is received, and is refunded exactly once', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
-  await deliver(orderId);
+  await deliverOrder(shop, orderId);
   await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
   const returnId = await returnOf(orderId);
   await expect(

@@ -18,6 +18,7 @@ import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
+import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
@@ -76,12 +77,6 @@ async function place(options?: Parameters<typeof cashOrder>[0]): Promise<string>
   return (await asha.api(placeCashOrder, { body })).orderId;
 }
 
-async function deliver(orderId: string): Promise<void> {
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, ...byOperator });
-  }
-}
-
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
 
 test('a gift is not paid in cash by whoever receives it', async () => {
@@ -102,7 +97,7 @@ test('a shopper orders now and pays the courier, and the order is paid once it i
   const { slips } = await owner.api(getPackingSlips, { query: { orderIds: orderId } });
   expect(slips[0]?.collect).toBe(60_000);
 
-  await deliver(orderId);
+  await deliverOrder(shop, orderId);
   expect(await own()).toMatchObject({ status: 'Delivered', payment: true });
   expect(await read(orderId)).toMatchObject({ refundable: 60_000, parcels: [{ codDue: 60_000 }] });
   const invoice = await shop.db
@@ -123,7 +118,7 @@ test('a shopper orders now and pays the courier, and the order is paid once it i
 
 test('a cash payment is refunded by hand, with the bank’s reference number', async () => {
   const orderId = await place();
-  await deliver(orderId);
+  await deliverOrder(shop, orderId);
   const requestId = uuid();
   const asked = { orderId, requestId, amount: 10_000, reason: 'A loose thread' };
   await owner.api(refundInPart, { body: asked });
@@ -144,7 +139,7 @@ test('a cash payment is refunded by hand, with the bank’s reference number', a
 
 test('a refused parcel collects and refunds nothing, and its invoice is credited', async () => {
   const orderId = await place();
-  for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...byOperator });
+  await shipOrder(shop, orderId);
   const parcelId = (await read(orderId)).parcels[0]?.parcelId ?? '';
   const steps = ['attempt_failed', 'rto_initiated', 'rto_received'] as const;
   for (const to of steps) {
@@ -244,9 +239,7 @@ test('a shopper who refused two parcels must pay online', async () => {
   const phone = newPhone();
   for (let turn = 0; turn < 2; turn++) {
     const orderId = await place({ phone });
-    for (const to of ['Packing', 'Shipped'] as const) {
-      await moveOrder(shop.db, orderId, { to, ...byOperator });
-    }
+    await shipOrder(shop, orderId);
     const parcelId = (await read(orderId)).parcels[0]?.parcelId ?? '';
     for (const to of ['attempt_failed', 'rto_initiated', 'rto_received'] as const) {
       await owner.api(parcels.moveParcel, { body: { parcelId, to, reason: 'refused' } });

@@ -12,9 +12,8 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { seller } from '../../../testing/seller.ts';
+import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
 const rules: Settings['cod'] = {
   isOffered: true,
@@ -33,7 +32,6 @@ const rules: Settings['cod'] = {
   exceptCategories: [],
   exceptProducts: [],
 };
-const byOperator = { actor: 'operator', seller } as const;
 const ELSEWHERE = { city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' };
 let shop: TestShop;
 let owner: TestStaff;
@@ -93,12 +91,11 @@ async function needsConfirmation(orderId: string): Promise<boolean> {
 
 async function deliver(orderId: string): Promise<void> {
   await shop.db.updateTable('orders').set({ to_confirm_by: null }).where('id', '=', orderId).execute();
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const)
-    await moveOrder(shop.db, orderId, { to, ...byOperator });
+  await deliverOrder(shop, orderId);
 }
 
 async function refuse(orderId: string): Promise<void> {
-  for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...byOperator });
+  await shipOrder(shop, orderId);
   const { order } = await owner.api(getAdminOrder, { query: { orderId } });
   const parcelId = order.parcels[0]?.parcelId ?? '';
   for (const to of ['attempt_failed', 'rto_initiated', 'rto_received'] as const)

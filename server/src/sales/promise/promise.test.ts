@@ -12,7 +12,7 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
-import { shipOrder } from '../../../testing/ship-order.ts';
+import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { countTransitTimes } from './promise.store.ts';
@@ -138,8 +138,6 @@ async function boughtTo(zipcode: string): Promise<string> {
 
 async function deliveredTo(zipcode: string): Promise<string> {
   const orderId = await boughtTo(zipcode);
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
-  }
+  await deliverOrder(shop, orderId);
   return orderId;
 }

@@ -14,6 +14,7 @@ import { expectInvariants } from '../../../../testing/invariants.ts';
 import { ledgerOf, payInSandbox } from '../../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
 import { seller } from '../../../../testing/seller.ts';
+import { shipOrder } from '../../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../../platform/mail/signed-links.ts';
 import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
@@ -32,10 +33,6 @@ afterAll(async () => {
 });
 
 const move = { actor: 'operator', seller } as const;
-
-async function ship(orderId: string): Promise<void> {
-  for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...move });
-}
 
 function cancel({ orderId }: Pick<Purchase, 'orderId'>): Promise<void> {
   return moveOrder(shop.db, orderId, { to: 'Cancelled', ...move });
@@ -165,7 +162,7 @@ test.each<Scenario>([
   },
 ])('the mail names the provider’s refund when $when', async ({ basket, before, step, mail, paise }) => {
   const bought = await buyBasket(shop, basket);
-  if (mail.source.includes('refund for order')) await ship(bought.orderId);
+  if (mail.source.includes('refund for order')) await shipOrder(shop, bought.orderId);
   await before?.(bought);
   const earlier = await ledgerOf(shop, bought.providerOrderId);
   const count = (await readMails(shop, bought.email)).length;
@@ -179,7 +176,7 @@ test.each<Scenario>([
 
 test('the mail about a received return names the amount of the refund that follows', async () => {
   const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
-  await ship(bought.orderId);
+  await shipOrder(shop, bought.orderId);
   await giveBack(bought, 1_400);
   for (const line of [0, 1]) {
     await takeBack(bought, line, 'Returned');
@@ -198,7 +195,7 @@ test('the mail about a received return names the amount of the refund that follo
 
 test('with less left than two returns cost, each mail names the amount refunded later, in either order', async () => {
   const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
-  await ship(bought.orderId);
+  await shipOrder(shop, bought.orderId);
   await giveBack(bought, 700);
   const amounts: string[][] = [];
   for (const line of [1, 0]) {
@@ -221,7 +218,7 @@ test('with less left than two returns cost, each mail names the amount refunded 
 test('mails about an exchange name no amount until its order is cancelled, then the refund', async () => {
   const bought = await buyBasket(shop, { prices: [1_800, 900], coupon: { kind: 'fixed', rupees: 300 } });
   const { orderId, email, lineIds } = bought;
-  await ship(orderId);
+  await shipOrder(shop, orderId);
   await makeOlder(shop, orderId, '6 days');
   const proof = await createSignedLinks(shop.secrets).sign('request-return', email, '5 minutes');
   const [itemId = ''] = lineIds;

@@ -8,6 +8,7 @@ import { buildShopper } from '../../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
 import { seller } from '../../../../testing/seller.ts';
+import { deliverOrder } from '../../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import { moveOrder } from '../../change/move-order.ts';
 
@@ -21,12 +22,6 @@ beforeAll(async () => {
   owner = await buildStaff(shop);
 });
 afterAll(() => shop.close());
-
-async function deliver(orderId: string): Promise<void> {
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
-  }
-}
 
 async function subjectsTo(email: string): Promise<string[]> {
   return (await readMails(shop, email)).map(({ subject }) => subject.replaceAll(/[0-9A-F]{8}\b/g, 'N'));
@@ -61,7 +56,7 @@ test('a shopper who opted out of order updates gets only the essential mails', a
   const asha = await buildShopper(shop);
   const preferences = { emailNotifications: false };
   await asha.api(updateProfile, { body: { name: 'Asha', email: asha.email, preferences } });
-  await deliver(await buildOrder(shop, asha));
+  await deliverOrder(shop, await buildOrder(shop, asha));
   const cancelled = await buildOrder(shop, asha);
   await moveOrder(shop.db, cancelled, { to: 'Cancelled', actor: 'operator', seller });
   const subjects = (await subjectsTo(asha.email)).filter((subject) => subject.includes('order N'));
@@ -72,7 +67,7 @@ test('the owner is notified of new orders and return requests until this is turn
   const asha = await buildShopper(shop);
   const before = (await subjectsTo(OWNER)).length;
   const orderId = await buildOrder(shop, asha);
-  await deliver(orderId);
+  await deliverOrder(shop, orderId);
   await makeOlder(shop, orderId, '6 days');
   const { id: itemId } = await shop.db
     .selectFrom('order_line')

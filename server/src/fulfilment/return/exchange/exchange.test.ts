@@ -13,10 +13,10 @@ import { expectInvariants } from '../../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
 import { afterSale } from '../../../../testing/seller.ts';
+import { deliverOrder, shipOrder } from '../../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
 import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
-import { moveOrder } from '../../change/move-order.ts';
 import { anonymiseFinishedOrders } from '../../my-orders/anonymise-orders.ts';
 import { readMonth } from '../../tax/filing/read-issued.ts';
 import { gstRegister } from '../../tax/filing/register.ts';
@@ -42,9 +42,7 @@ async function deliverOne(stock: Record<string, number>): Promise<{ kurti: strin
   const kurti = await buildProduct(shop.db, { price: 250_000, stock });
   const { orderId } = await buy(shop, { shopper: asha, lines: [{ _id: kurti, size: 'M' }], amount: 2_500 });
   await makeOlder(shop, orderId, '6 days');
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, ...byOperator });
-  }
+  await deliverOrder(shop, orderId);
   return { kurti, orderId };
 }
 
@@ -90,11 +88,6 @@ async function expire(orderId: string): Promise<void> {
   await settleOverdueCheckouts(shop.db, shop.providers);
 }
 
-async function ship(orderId: string): Promise<void> {
-  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
-  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
-}
-
 test('a returned item is exchanged for the reserved size in a new order at no cost', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   const { refunded } = await readSandboxLedger(shop);
@@ -130,7 +123,7 @@ test('a returned item is exchanged for the reserved size in a new order at no co
   });
   expect(brought.item).toMatchObject({ productId: kurti, size: 'L', quantity: 1, price: 2_500 });
 
-  await ship(exchangeId);
+  await shipOrder(shop, exchangeId);
   await expect(move(orderId, 'Refunded')).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
   const subjects = (await readMails(shop, asha.email)).map(({ subject }) =>
     subject.replaceAll(/[0-9A-F]{8}/g, 'N'),
@@ -149,7 +142,7 @@ test('the parcel of an exchange has a delivery challan, no second invoice and no
   await ask(orderId, 'L');
   await move(orderId, 'Return Approved', 'Returned');
   const exchangeId = await exchangeOf(orderId);
-  await ship(exchangeId);
+  await shipOrder(shop, exchangeId);
   const { invoiceNumber } = (await read(orderId)).order;
   const documents = await shop.db
     .selectFrom('tax_document')
@@ -249,12 +242,12 @@ test('an exchanged item can be exchanged again and is finally refunded from the 
   await ask(orderId, 'L');
   await move(orderId, 'Return Approved', 'Returned');
   const second = await exchangeOf(orderId);
-  await ship(second);
+  await shipOrder(shop, second);
   await makeOlder(shop, second, '6 days');
   await ask(second, 'XL');
   await move(second, 'Return Approved', 'Returned');
   const third = await exchangeOf(second);
-  await ship(third);
+  await shipOrder(shop, third);
   await makeOlder(shop, third, '6 days');
   const before = (await readSandboxLedger(shop)).refunded;
   await ask(third);
@@ -295,9 +288,7 @@ test('a shopper who deletes the account still gets the exchange, which is anonym
   await move(orderId, 'Return Approved', 'Returned');
   const { id, ...owner } = await exchanged();
   expect(owner).toEqual({ buyer_name: 'Ravi Kumar', user_id: null });
-  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, id, { to, ...byOperator });
-  }
+  await deliverOrder(shop, id);
   await anonymiseFinishedOrders(shop.db);
   expect((await exchanged()).buyer_name).toBe('');
 });
