@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { MAX_MONEY } from '../values/amount.ts';
 import { optionalText } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { productFields, taxRules } from './product-fields.ts';
@@ -49,7 +50,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add-price'),
     /** Paise; negative to reduce the price. */
-    amount: z.int('Please enter an amount in rupees').min(-100_000_000).max(100_000_000),
+    amount: z.int('Please enter an amount in rupees').min(-MAX_MONEY).max(MAX_MONEY),
     roundTo,
   }),
   z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { optionalText } from '../values/text-field.ts';
-import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
+import { rowIdInQuery, wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `count` sets the units on hand; the others add to them or subtract from them. */
@@ -94,7 +94,7 @@ export const listMovements = staffEndpoint({
   path: '/admin/product/movements',
   summary: 'A product’s stock movements, the newest first',
   permission: 'products.read',
-  query: z.object({ productId, before: z.coerce.number().int().positive().max(MAX_WHOLE_NUMBER).optional() }),
+  query: z.object({ productId, before: rowIdInQuery.optional() }),
   body: nothing,
   reply: success({ movements: z.array(stockMovement), nextBefore: z.int().nullable() }),
 });
