@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productDetails } from '../catalogue/product.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
-import { MAX_MONEY } from '../values/amount.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { formatRupees } from '../values/money.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -126,10 +126,7 @@ const barcode = optionalText(60).regex(
   'A barcode can only contain letters, digits and symbols, without spaces, colons or vertical bars',
 );
 
-const units = z
-  .int('Please enter a whole number')
-  .min(0, 'Must not be below zero')
-  .max(100_000, 'At most 1,00,000');
+const units = z.int(NOT_A_WHOLE_NUMBER).min(0, 'Must not be below zero').max(100_000, 'At most 1,00,000');
 
 const GRAMS = 'Please enter whole grams';
 const MILLIMETRES = 'Please enter whole millimetres';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { optionalText } from '../values/text-field.ts';
 import { rowIdInQuery, wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -12,7 +13,7 @@ export type StockReason = (typeof stockReasons)[number];
 const change = z.object({
   variantId: wholeNumber,
   /** What is there (count), came (delivery) or was lost (loss); `other` may have either sign. */
-  units: z.int('Please enter a whole number').min(-100_000).max(100_000),
+  units: z.int(NOT_A_WHOLE_NUMBER).min(-100_000).max(100_000),
 });
 
 export const changeStock = staffEndpoint({

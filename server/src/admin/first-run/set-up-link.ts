@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SET_UP_LINK_MINUTES } from '@gulmohar/contract/admin/first-run.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { saveInstallationValue } from '../../platform/database/installation.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { tokenHash } from '../../platform/secrets/token-hash.ts';
 
 /** The row of `installation` with the hash of the link's token. */
 const NAME = 'set-up-link';
@@ -44,5 +45,5 @@ async function hasOwner(trx: Transaction): Promise<boolean> {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return tokenHash(token).toString('base64url');
 }
