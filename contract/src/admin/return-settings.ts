@@ -14,8 +14,8 @@ export const returnSettings = z.object({
 });
 export type ReturnSettings = z.output<typeof returnSettings>;
 
-/** The same for values saved or sent before the last fields were added. */
-export const returnSettingsOfAnyTime = returnSettings.extend({
+/** Those that were saved before the last fields were added are complete, too. */
+export const savedReturnSettings = returnSettings.extend({
   damagedRefundPercent: percent.default(100),
   writtenOffRefundPercent: percent.default(100),
 });

@@ -15,7 +15,7 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { lowStockLimit } from './product-fields.ts';
-import { returnSettings, returnSettingsOfAnyTime } from './return-settings.ts';
+import { returnSettings, savedReturnSettings } from './return-settings.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -175,7 +175,7 @@ export const settingGroups = {
   stock: z.object({
     lowAt: lowStockLimit,
   }),
-  returns: returnSettingsOfAnyTime,
+  returns: savedReturnSettings,
   notices: z.object({
     /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
