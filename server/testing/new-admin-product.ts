@@ -39,3 +39,10 @@ export async function addAdminProduct(staff: TestStaff, input: Partial<NewProduc
 export async function readAdminProduct(staff: TestStaff, productId: string) {
   return (await staff.api(getAdminProduct, { query: { productId } })).product;
 }
+
+/** What the admin's editor sends for a product that it has read. @param input fields that were changed in it */
+export async function editedProduct(staff: TestStaff, productId: string, input: object = {}) {
+  const product = await readAdminProduct(staff, productId);
+  const variants = product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku }));
+  return { ...product, variants, ...input };
+}

@@ -6,11 +6,10 @@ import {
   type quoteDraft,
 } from '@gulmohar/contract/admin/draft.ts';
 import { address, mobile, pinCode } from '@gulmohar/contract/values/address.ts';
+import { NOT_RUPEES } from '@gulmohar/contract/values/amount.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { z } from 'zod';
-
-const AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
 
 export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
@@ -28,7 +27,7 @@ export const draftFields = z.object({
       message: 'Please say why',
     }),
   discount: z
-    .object({ amount: z.int(AMOUNT).min(0, AMOUNT).nullable(), reason: z.string().trim() })
+    .object({ amount: z.int(NOT_RUPEES).min(0, NOT_RUPEES).nullable(), reason: z.string().trim() })
     .refine(({ amount, reason }) => !amount || reason !== '', {
       path: ['reason'],
       message: 'Please say why',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
-import { MAX_WHOLE_NUMBER } from '../values/whole-number.ts';
+import { rowIdInQuery } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const auditEntry = z.object({
@@ -32,7 +32,7 @@ export const listAudit = staffEndpoint({
     /** The first and the last day, in Indian time. */
     from: z.iso.date('Please enter a date').optional(),
     to: z.iso.date('Please enter a date').optional(),
-    before: z.coerce.number().int().positive().max(MAX_WHOLE_NUMBER).optional(),
+    before: rowIdInQuery.optional(),
   }),
   body: nothing,
   reply: success({

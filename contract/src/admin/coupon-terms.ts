@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { NOT_RUPEES } from '../values/amount.ts';
 import { optionalText, text } from '../values/text-field.ts';
 
-const MAX_MONEY = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 const MAX_USES = 1_000_000;
 
 function money(least: number, tooLittle: string) {
-  return z.int(NOT_RUPEES).min(least, tooLittle).max(MAX_MONEY, 'That is too much');
+  return z.int(NOT_RUPEES).min(least, tooLittle).max(MAX_AMOUNT, 'That is too much');
 }
 
 function limit() {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { NOT_A_WHOLE_NUMBER, NOT_RUPEES } from '../values/amount.ts';
+import { NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import type { BillTemplate } from './courier-bill.ts';
-
-const GRAMS = 'Please enter grams, for example 500';
 
 const PERCENT = 'Please enter a number, such as 1.5';
 const MAX_RATE = 10_000_000;
@@ -10,7 +8,7 @@ const MAX_RATE = 10_000_000;
 /** A courier's contract rates, for checking its bills. Amounts in paise, before tax. */
 const courierRates = z.object({
   /** Weights are rounded up to whole slabs. */
-  slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
+  slabGrams: z.int(NOT_GRAMS).min(50, NOT_GRAMS).max(10_000, 'At most 10 kg'),
   /** Cubic centimetres per kilogram of volumetric weight. */
   divisor: z.int(NOT_A_WHOLE_NUMBER).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
   /** One zone per entry: its name as on the bill, the rupees for the first slab and for each further one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_MONEY } from '../values/amount.ts';
 import { optionalText, text } from '../values/text-field.ts';
 
 /** A value of the filter `craft`; empty for none. */
@@ -34,7 +35,7 @@ export const homeSections = z.object({
         upTo: z
           .int(NOT_WHOLE_RUPEES)
           .min(100, NOT_WHOLE_RUPEES)
-          .max(100_000_000, 'That is too much')
+          .max(MAX_MONEY, 'That is too much')
           .multipleOf(100, NOT_WHOLE_RUPEES),
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { optionalText } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { productFields, taxRules } from './product-fields.ts';
@@ -18,10 +19,7 @@ const roundTo = z.enum(priceRoundings).default('1');
 const sizeUnits = z.object({
   size: z.string().trim().min(1).max(20).nullable(),
   /** Units; a delivery or a loss changes the stock by them, a count sets it. */
-  units: z
-    .int('Please enter a whole number')
-    .min(-100_000, 'At least -1,00,000')
-    .max(100_000, 'At most 1,00,000'),
+  units: z.int(NOT_A_WHOLE_NUMBER).min(-100_000, 'At least -1,00,000').max(100_000, 'At most 1,00,000'),
 });
 
 export const bulkAction = z.discriminatedUnion('kind', [
@@ -49,7 +47,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add-price'),
     /** Paise; negative to reduce the price. */
-    amount: z.int('Please enter an amount in rupees').min(-100_000_000).max(100_000_000),
+    amount: z.int('Please enter an amount in rupees').min(-MAX_MONEY).max(MAX_MONEY),
     roundTo,
   }),
   z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productDetails } from '../catalogue/product.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { formatRupees } from '../values/money.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -11,8 +12,6 @@ export type TaxRule = (typeof taxRules)[number];
 
 export const MAX_SIZES = 40;
 export const MAX_TAGS = 60;
-/** Ten lakh rupees. */
-const MAX_PAISE = 100_000_000;
 
 /** Line breaks are allowed, other control characters are not. */
 function plainText(most: number) {
@@ -36,7 +35,7 @@ function categoryName(what: string) {
   return named(what, 60).refine((name) => !/[,:]/.test(name), 'Commas and colons are not allowed');
 }
 
-const paise = z.int('Please enter an amount in rupees').max(MAX_PAISE, 'At most Rs. 10,00,000');
+const paise = z.int('Please enter an amount in rupees').max(MAX_MONEY, `At most ${formatRupees(MAX_MONEY)}`);
 
 /** `color:indigo`: the filter group and its value. */
 export const productTag = z
@@ -127,10 +126,7 @@ const barcode = optionalText(60).regex(
   'A barcode can only contain letters, digits and symbols, without spaces, colons or vertical bars',
 );
 
-const units = z
-  .int('Please enter a whole number')
-  .min(0, 'Must not be below zero')
-  .max(100_000, 'At most 1,00,000');
+const units = z.int(NOT_A_WHOLE_NUMBER).min(0, 'Must not be below zero').max(100_000, 'At most 1,00,000');
 
 const GRAMS = 'Please enter whole grams';
 const MILLIMETRES = 'Please enter whole millimetres';

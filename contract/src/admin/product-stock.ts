@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { optionalText } from '../values/text-field.ts';
-import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
+import { rowIdInQuery, wholeNumber } from '../values/whole-number.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `count` sets the units on hand; the others add to them or subtract from them. */
@@ -12,7 +13,7 @@ export type StockReason = (typeof stockReasons)[number];
 const change = z.object({
   variantId: wholeNumber,
   /** What is there (count), came (delivery) or was lost (loss); `other` may have either sign. */
-  units: z.int('Please enter a whole number').min(-100_000).max(100_000),
+  units: z.int(NOT_A_WHOLE_NUMBER).min(-100_000).max(100_000),
 });
 
 export const changeStock = staffEndpoint({
@@ -94,7 +95,7 @@ export const listMovements = staffEndpoint({
   path: '/admin/product/movements',
   summary: 'A product’s stock movements, the newest first',
   permission: 'products.read',
-  query: z.object({ productId, before: z.coerce.number().int().positive().max(MAX_WHOLE_NUMBER).optional() }),
+  query: z.object({ productId, before: rowIdInQuery.optional() }),
   body: nothing,
   reply: success({ movements: z.array(stockMovement), nextBefore: z.int().nullable() }),
 });

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
+const NOT_DAYS = 'Please enter a number of days, or leave it empty';
 const PER_CENT = 'Please enter a percentage from 0 to 100';
 const percent = z.int(PER_CENT).min(0, PER_CENT).max(100, PER_CENT);
 
 export const returnSettings = z.object({
   /** Days of 24 hours; null if returns can be requested at any time. */
-  closesDaysAfterDelivery: z
-    .int('Please enter a number of days, or leave it empty')
-    .min(1, 'Please enter a number of days, or leave it empty')
-    .max(3_650, 'At most 3650 days')
-    .nullable(),
+  closesDaysAfterDelivery: z.int(NOT_DAYS).min(1, NOT_DAYS).max(3_650, 'At most 3650 days').nullable(),
   /** How much of its price is refunded for a unit that came back damaged. */
   damagedRefundPercent: percent,
   /** The same for a unit that is written off. */
@@ -17,8 +14,8 @@ export const returnSettings = z.object({
 });
 export type ReturnSettings = z.output<typeof returnSettings>;
 
-/** The same for values saved or sent before the last fields were added. */
-export const returnSettingsOfAnyTime = returnSettings.extend({
+/** Those that were saved before the last fields were added are complete, too. */
+export const savedReturnSettings = returnSettings.extend({
   damagedRefundPercent: percent.default(100),
   writtenOffRefundPercent: percent.default(100),
 });

@@ -23,11 +23,11 @@ export const courierPickup = z.object({
 });
 export type CourierPickup = z.infer<typeof courierPickup>;
 
+const NOT_A_NUMBER = 'Please enter a number';
+const units = z.int(NOT_A_NUMBER).min(0, NOT_A_NUMBER).max(MAX_QUANTITY_PER_LINE);
+
 /** Units that came back and are not sold again; the others are. */
-export const returnConditions = z.object({
-  damaged: z.int('Please enter a number').min(0, 'Please enter a number').max(MAX_QUANTITY_PER_LINE),
-  writtenOff: z.int('Please enter a number').min(0, 'Please enter a number').max(MAX_QUANTITY_PER_LINE),
-});
+export const returnConditions = z.object({ damaged: units, writtenOff: units });
 export type ReturnConditions = z.output<typeof returnConditions>;
 
 export const adminReturn = z.object({

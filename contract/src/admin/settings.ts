@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
-import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from '../values/amount.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { formatRupees } from '../values/money.ts';
 import { states } from '../values/states.ts';
@@ -15,11 +15,10 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { lowStockLimit } from './product-fields.ts';
-import { returnSettings, returnSettingsOfAnyTime } from './return-settings.ts';
+import { returnSettings, savedReturnSettings } from './return-settings.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
-const GRAMS = 'Please enter grams, for example 500';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
 const BACKUPS = 'Please enter a number, for example 7';
 
@@ -120,8 +119,8 @@ export const settingGroups = {
       }),
     weight: z
       .object({
-        includedGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg'),
-        stepGrams: z.int(GRAMS).min(1, GRAMS).max(100_000, 'At most 100 kg'),
+        includedGrams: z.int(NOT_GRAMS).min(0, NOT_GRAMS).max(100_000, 'At most 100 kg'),
+        stepGrams: z.int(NOT_GRAMS).min(1, NOT_GRAMS).max(100_000, 'At most 100 kg'),
         stepFee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
       })
       .nullable(),
@@ -148,7 +147,7 @@ export const settingGroups = {
       .string()
       .trim()
       .regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'),
-    grams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
+    grams: z.int(NOT_GRAMS).min(10, NOT_GRAMS).max(50_000, 'At most 50 kg'),
     lengthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
     widthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
     heightCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
@@ -176,7 +175,7 @@ export const settingGroups = {
   stock: z.object({
     lowAt: lowStockLimit,
   }),
-  returns: returnSettingsOfAnyTime,
+  returns: savedReturnSettings,
   notices: z.object({
     /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),

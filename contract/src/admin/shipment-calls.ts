@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { NOT_GRAMS } from '../values/amount.ts';
 import { adminOrder } from './order.ts';
 import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-const GRAMS = 'Please enter grams, for example 500';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
 const centimetres = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 
 export const parcelPackage = z.object({
-  weightGrams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
+  weightGrams: z.int(NOT_GRAMS).min(10, NOT_GRAMS).max(50_000, 'At most 50 kg'),
   lengthCm: centimetres,
   widthCm: centimetres,
   heightCm: centimetres,

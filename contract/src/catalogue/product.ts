@@ -74,7 +74,7 @@ const valueList = z
   .pipe(z.array(z.string().max(60)).max(50, 'Too many values'))
   .optional();
 
-function wholeNumber(min: number, max: number) {
+function numberInQuery(min: number, max: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/, 'Must be a whole number')
@@ -123,8 +123,8 @@ export const productFilters = z.object({
 export type ProductFilters = z.output<typeof productFilters>;
 
 export const productListQuery = z.object({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 48).default(COLLECTION_PAGE_SIZE),
+  page: numberInQuery(1, 1_000_000).default(1),
+  limit: numberInQuery(1, 48).default(COLLECTION_PAGE_SIZE),
   sort: z
     .enum([...sortOptions, 'relevant'])
     .transform((sort) => (sort === 'relevant' ? 'relavent' : sort))

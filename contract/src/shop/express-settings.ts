@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { MAX_MONEY, NOT_RUPEES } from '../values/amount.ts';
+import { MAX_MONEY, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
 import type { CourierZone } from './express.ts';
 
-const GRAMS = 'Please enter grams, for example 500';
 const DAYS = 'Please enter a number of days';
 const paise = z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much');
 const pins = z
@@ -38,8 +37,8 @@ export const expressSettings = z.object({
   /** The fee covers up to `includedGrams`; each further `stepGrams`, or part of it, costs `stepFee`. */
   weight: z
     .object({
-      includedGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg'),
-      stepGrams: z.int(GRAMS).min(1, GRAMS).max(100_000, 'At most 100 kg'),
+      includedGrams: z.int(NOT_GRAMS).min(0, NOT_GRAMS).max(100_000, 'At most 100 kg'),
+      stepGrams: z.int(NOT_GRAMS).min(1, NOT_GRAMS).max(100_000, 'At most 100 kg'),
       stepFee: paise,
     })
     .nullable(),

@@ -9,15 +9,15 @@ import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 /** The accounts and the path that a cookie is valid for; shoppers and staff have separate accounts. */
 export type DeviceRealm = { name: 'shopper' | 'staff'; path: '/api/user' | '/api/admin' };
 
-/** How somebody signed in: with the password alone, or with the second factor as well. */
-type Proof = { secondFactor: boolean };
+/** Whether somebody signed in with the second factor as well, or with the password alone. */
+export type Factors = { secondFactor: boolean };
 
 /** A device on which the account was signed in to before. */
-export type KnownDevice = Proof & { id: string };
+export type KnownDevice = Factors & { id: string };
 
 type DeviceCookies = {
   /** @returns a Set-Cookie recording that the account was signed in to on this device */
-  make(email: string, proof: Proof): Promise<string>;
+  make(email: string, factors: Factors): Promise<string>;
   /** @param header the request's `cookie` @returns undefined if the account was never signed in to on it */
   read(email: string, header: string | undefined): Promise<KnownDevice | undefined>;
   /** @returns the id of a device on which any account was signed in to */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { tokenHash } from '../../platform/secrets/token-hash.ts';
 import { insertSession, isAlive } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
 import type { Shopper } from './shopper.ts';
@@ -43,20 +44,16 @@ export function createSessions(db: Database, secrets: Secrets): Sessions {
   return {
     async open(store, userId) {
       const key = randomBytes(KEY_BYTES).toString('base64url');
-      await insertSession(store, hashOf(key), userId);
+      await insertSession(store, tokenHash(key), userId);
       return tokens.sign({ userId, key }, SESSION_MAX_DAYS);
     },
 
     async findShopper(token) {
       const claims = await readToken(token);
       if (!claims) return undefined;
-      const sessionKeyHash = hashOf(claims.key);
+      const sessionKeyHash = tokenHash(claims.key);
       if (!(await isAlive(db, { keyHash: sessionKeyHash, userId: claims.userId }))) return undefined;
       return { userId: claims.userId, sessionKeyHash };
     },
   };
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }

@@ -14,7 +14,7 @@ import {
   type RateLimit,
 } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
+import { type DeviceRealm, deviceCookies, type Factors } from './device-cookie.ts';
 import { type Line, LineFull } from './hash-queue.ts';
 
 /** A sign-in attempt: the account, the client's IP address, its cookies and its proof of work. */
@@ -35,7 +35,7 @@ type SignInGuard = {
   /** Resets the count once the owner has proved to be the one signing in. */
   forgive(attempt: Attempt): Promise<void>;
   /** @returns a Set-Cookie that makes this a known device */
-  remember(email: string, proof?: { secondFactor: boolean }): Promise<string>;
+  remember(email: string, factors?: Factors): Promise<string>;
   /** @returns the id of a device on which anybody signed in before */
   knownDevice(headers: IncomingHttpHeaders): Promise<string | undefined>;
   /** @returns the key of this device if the account's second factor was given on it before */
@@ -96,7 +96,7 @@ export function signInGuard({ secrets, limiter, gate, publicUrl }: Needs, realm:
       await limiter.forget(realm.slowdown, accountKey(attempt.email));
     },
 
-    remember: (email, proof = { secondFactor: false }) => devices.make(email, proof),
+    remember: (email, factors = { secondFactor: false }) => devices.make(email, factors),
 
     knownDevice: ({ cookie }) => devices.find(cookie),
 

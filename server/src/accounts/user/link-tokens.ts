@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { LinkPurpose } from '../../platform/database/tables.ts';
+import { tokenHash } from '../../platform/secrets/token-hash.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -19,7 +20,7 @@ export async function createLinkToken(db: Database, link: NewLink): Promise<stri
   await db
     .insertInto('link_token')
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash(token),
       purpose: link.purpose,
       user_id: link.userId,
       email: link.email,
@@ -33,7 +34,7 @@ export async function createLinkToken(db: Database, link: NewLink): Promise<stri
 export async function findLink(db: Database, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   return db
     .selectFrom('link_token')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .select(['user_id', 'email'])
@@ -51,7 +52,7 @@ export async function takeLink(
 ): Promise<Link | undefined> {
   return trx
     .deleteFrom('link_token')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_id', 'email'])
@@ -73,8 +74,4 @@ async function forgetResetLinks(db: Database, userId: string): Promise<void> {
 
 export async function purgeOldLinks(db: Database): Promise<void> {
   await db.deleteFrom('link_token').where('expires_at', '<', sql<Date>`now()`).execute();
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -2,6 +2,7 @@ import * as api from '@gulmohar/contract/admin/first-run.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { saveInstallationValue } from '../../platform/database/installation.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -89,12 +90,7 @@ export function firstRunRoutes({
           `The mail server did not take the mail: ${error.message}`,
         );
       });
-      const value = new Date().toISOString();
-      await db
-        .insertInto('installation')
-        .values({ name: MAIL_ACCEPTED, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
+      await saveInstallationValue(db, MAIL_ACCEPTED, new Date().toISOString());
       return { message: `Sent to ${staff.email}. Look whether it arrived, and not among the spam.` };
     }),
   ];

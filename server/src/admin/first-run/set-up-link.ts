@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SET_UP_LINK_MINUTES } from '@gulmohar/contract/admin/first-run.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { saveInstallationValue } from '../../platform/database/installation.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { tokenHash } from '../../platform/secrets/token-hash.ts';
 
 /** The row of `installation` with the hash of the link's token. */
 const NAME = 'set-up-link';
@@ -16,11 +18,7 @@ export async function giveSetUpLink(trx: Transaction, publicUrl: string): Promis
   if (await hasOwner(trx)) return null;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const value = `${hashOf(token)} ${new Date(Date.now() + SET_UP_LINK_MINUTES * 60_000).toISOString()}`;
-  await trx
-    .insertInto('installation')
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await saveInstallationValue(trx, NAME, value);
   // The browser does not send what follows the #, so no log has the token.
   return `${publicUrl}/admin/first-run#${token}`;
 }
@@ -47,5 +45,5 @@ async function hasOwner(trx: Transaction): Promise<boolean> {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return tokenHash(token).toString('base64url');
 }

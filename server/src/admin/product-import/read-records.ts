@@ -86,12 +86,6 @@ async function* readCells(
 /** Parsing more at once would keep the process from answering others. */
 const CHUNK_BYTES = 2_048;
 
-/** The texts of UTF-16 are UTF-8, too, with a NUL at every other place, which the database cannot store. */
-function storable(text: string): string {
-  if (text.includes('\0')) throw notUtf8();
-  return text;
-}
-
 function notUtf8(): ShopError {
   return new ShopError('INVALID_INPUT', 'Please save the file as “CSV UTF-8”.');
 }
@@ -102,7 +96,10 @@ async function* decoded(file: FileParts): AsyncIterable<string> {
   try {
     for await (const part of file) {
       for (let start = 0; start < part.length; start += CHUNK_BYTES) {
-        yield storable(decoder.decode(part.subarray(start, start + CHUNK_BYTES), { stream: true }));
+        const text = decoder.decode(part.subarray(start, start + CHUNK_BYTES), { stream: true });
+        // UTF-16 is valid UTF-8 with a NUL at every other place, which the database cannot store.
+        if (text.includes('\0')) throw notUtf8();
+        yield text;
         await nextTurn();
       }
     }

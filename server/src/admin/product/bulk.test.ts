@@ -157,3 +157,39 @@ test('a packer can neither preview nor make a bulk change', async () => {
     await expect(packer.api(call, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await owner.api(listAdminProducts, { query: { state: 'archived' } })).products).toEqual([]);
 });
+
+test('a bulk change applies to all products or to none', async () => {
+  const ids = [await add({ price: 100_000, mrp: null }), await add({ price: 150_000, mrp: 160_000 })];
+  const bulk = (percent: number) =>
+    owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'price', percent } } });
+  await expect(bulk(20)).rejects.toThrow('The MRP cannot be below the price. Nothing was changed.');
+  expect((await read(ids[0] ?? '')).price).toBe(100_000);
+  expect(await bulk(-10)).toMatchObject({ changed: 2 });
+  expect((await read(ids[1] ?? '')).price).toBe(135_000);
+  const tag = { kind: 'add-tag', tag: 'label:diwali' } as const;
+  await owner.api(changeManyProducts, { body: { productIds: ids, action: tag } });
+  expect((await read(ids[1] ?? '')).tags).toContain('label:diwali');
+  await owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'withdraw' } } });
+  expect((await read(ids[1] ?? '')).state).toBe('draft');
+});
+
+test('a refused bulk change names the products that cannot change, and can go ahead without them', async () => {
+  const dearer = (name: string, mrp: number | null) => add({ name, price: 150_000, mrp });
+  const ids = [await dearer('Free', null), await dearer('Tight', 160_000), await dearer('Tighter', 155_000)];
+  const action = { kind: 'price', percent: 20 } as const;
+  const refused = [
+    { productId: ids[1], name: 'Tight', message: 'The MRP cannot be below the price' },
+    { productId: ids[2], name: 'Tighter', message: 'The MRP cannot be below the price' },
+  ];
+  const all = owner.api(changeManyProducts, { body: { productIds: ids, action } });
+  await expect(all).rejects.toMatchObject({
+    status: 400,
+    message: '2 products cannot be changed this way. Nothing was changed.',
+    reply: { refused: expect.arrayContaining(refused) },
+  });
+  expect((await read(ids[0] ?? '')).price).toBe(150_000);
+  const rest = await owner.api(changeManyProducts, { body: { productIds: ids, action, skipRefused: true } });
+  expect(rest).toMatchObject({ changed: 1, refused: expect.arrayContaining(refused) });
+  expect((await read(ids[0] ?? '')).price).toBe(180_000);
+  expect((await read(ids[1] ?? '')).price).toBe(150_000);
+});

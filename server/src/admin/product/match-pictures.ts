@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { articleOf, codeOf } from '../../catalogue/search/index/product-codes.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { LAST } from '../begins-with.ts';
+import { beginsWith } from '../begins-with.ts';
 
 type Match = z.output<typeof matchPictures.reply>['matches'][number];
 type Candidate = { start: string; position: number };
@@ -17,7 +17,7 @@ export async function matchPictureNames(db: Database, names: readonly string[]):
     select beginning as start, product_id, product.name, sku, size
     from unnest(${starts}::text[]) as beginning,
       lateral (select * from variant
-        where upper(sku) ~>=~ beginning and upper(sku) ~<=~ (beginning || ${LAST}::text) limit 200) as variant
+        where ${beginsWith(sql`upper(sku)`, sql`beginning`)} limit 200) as variant
       join product on product.id = product_id`.execute(db);
   return candidates.map((ofName) => {
     for (const candidate of ofName) {

@@ -2,15 +2,12 @@ import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
 import { duplicateProduct, undoProductChange, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
-import { changeStock, listMovements } from '@gulmohar/contract/admin/product-stock.ts';
 import { listDynamicFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { addAdminProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
+import { addAdminProduct, editedProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { generatedSkus } from './generated-skus.ts';
 
@@ -26,12 +23,7 @@ afterAll(() => shop.close());
 const add = (input?: Parameters<typeof addAdminProduct>[1]) => addAdminProduct(owner, input);
 const read = (productId: string) => readAdminProduct(owner, productId);
 
-/** Returns the editor's fields as the page sends them back. */
-async function edited(productId: string, input: object = {}) {
-  const product = await read(productId);
-  const variants = product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku }));
-  return { ...product, variants, ...input };
-}
+const edited = (productId: string, input?: object) => editedProduct(owner, productId, input);
 
 async function isOnSale(productId: string): Promise<boolean> {
   shop.clearResponseCache();
@@ -212,99 +204,4 @@ test('a copy is a draft with the same fields and sizes, but without stock', asyn
     ['S', 0],
     ['M', 0],
   ]);
-});
-
-test('stock moves through the ledger with its reason, and a loss cannot exceed the stock', async () => {
-  const packer = await buildStaff(shop, 'packer');
-  const productId = await add();
-  const [small, medium] = (await read(productId)).variants;
-  if (!small || !medium) throw new Error('Two sizes were added');
-  const move = (reason: 'delivery' | 'count' | 'loss', variantId: number, units: number) =>
-    packer.api(changeStock, {
-      body: { productId, reason, note: 'shelf 4', changes: [{ variantId, units }] },
-    });
-  await move('delivery', medium.variantId, 7);
-  await move('count', small.variantId, 1);
-  await move('loss', medium.variantId, 2);
-  expect((await read(productId)).variants.map(({ onHand }) => onHand)).toEqual([1, 5]);
-  await expect(move('loss', small.variantId, 2)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  const { movements } = await packer.api(listMovements, { query: { productId } });
-  expect(movements.map(({ kind, onHandChange, note }) => [kind, onHandChange, note])).toEqual([
-    ['corrected', -2, 'loss · shelf 4 · Test packer'],
-    ['corrected', -2, 'count · shelf 4 · Test packer'],
-    ['received', 7, 'delivery · shelf 4 · Test packer'],
-    ['received', 3, 'opening stock'],
-  ]);
-  await expect(
-    packer.api(updateProduct, { body: await edited(productId, { name: 'No' }) }),
-  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-});
-
-test('a bulk change applies to all products or to none', async () => {
-  const ids = [await add({ price: 100_000, mrp: null }), await add({ price: 150_000, mrp: 160_000 })];
-  const bulk = (percent: number) =>
-    owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'price', percent } } });
-  await expect(bulk(20)).rejects.toThrow('The MRP cannot be below the price. Nothing was changed.');
-  expect((await read(ids[0] ?? '')).price).toBe(100_000);
-  expect(await bulk(-10)).toMatchObject({ changed: 2 });
-  expect((await read(ids[1] ?? '')).price).toBe(135_000);
-  const tag = { kind: 'add-tag', tag: 'label:diwali' } as const;
-  await owner.api(changeManyProducts, { body: { productIds: ids, action: tag } });
-  expect((await read(ids[1] ?? '')).tags).toContain('label:diwali');
-  await owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'withdraw' } } });
-  expect((await read(ids[1] ?? '')).state).toBe('draft');
-});
-
-test('a refused bulk change names the products that cannot change, and can go ahead without them', async () => {
-  const dearer = (name: string, mrp: number | null) => add({ name, price: 150_000, mrp });
-  const ids = [await dearer('Free', null), await dearer('Tight', 160_000), await dearer('Tighter', 155_000)];
-  const action = { kind: 'price', percent: 20 } as const;
-  const refused = [
-    { productId: ids[1], name: 'Tight', message: 'The MRP cannot be below the price' },
-    { productId: ids[2], name: 'Tighter', message: 'The MRP cannot be below the price' },
-  ];
-  const all = owner.api(changeManyProducts, { body: { productIds: ids, action } });
-  await expect(all).rejects.toMatchObject({
-    status: 400,
-    message: '2 products cannot be changed this way. Nothing was changed.',
-    reply: { refused: expect.arrayContaining(refused) },
-  });
-  expect((await read(ids[0] ?? '')).price).toBe(150_000);
-  const rest = await owner.api(changeManyProducts, { body: { productIds: ids, action, skipRefused: true } });
-  expect(rest).toMatchObject({ changed: 1, refused: expect.arrayContaining(refused) });
-  expect((await read(ids[0] ?? '')).price).toBe(180_000);
-  expect((await read(ids[1] ?? '')).price).toBe(150_000);
-});
-
-test('pages of the product list neither overlap nor skip a product, in every sort order', async () => {
-  for (let number = 0; number < 55; number += 1) {
-    await buildProduct(shop.db, {
-      name: `Paged ${number % 7}`,
-      category: 'Paging',
-      price: 100 * (1 + (number % 9)),
-    });
-  }
-  for (const sort of ['changed', 'name', 'price-low', 'price-high'] as const) {
-    const first = await owner.api(listAdminProducts, { query: { category: 'Paging', sort } });
-    const second = await owner.api(listAdminProducts, {
-      query: { category: 'Paging', sort, after: first.next ?? '' },
-    });
-    expect([first.products.length, second.products.length, second.next]).toEqual([50, 5, null]);
-    const ids = [...first.products, ...second.products].map(({ productId }) => productId);
-    expect(new Set(ids).size).toBe(55);
-  }
-});
-
-test('the list is filtered by words of the name, SKU, id, state, and low or sold-out stock', async () => {
-  const low = await add({ name: 'Rare Mulmul 100% Kurti', publishedAt: 'now' });
-  const gone = await buildProduct(shop.db, { name: 'Rare Gone', stock: { S: 0 } });
-  const find = async (query: object) =>
-    (await owner.api(listAdminProducts, { query })).products.map(({ productId }) => productId);
-  expect(await find({ q: 'kurti rare' })).toEqual([low]);
-  expect(await find({ q: '100%' })).toEqual([low]);
-  expect(await find({ q: low })).toEqual([low]);
-  expect(await find({ q: (await read(low)).variants[0]?.sku.toLowerCase() })).toEqual([low]);
-  expect(await find({ q: 'rare', stock: 'low' })).toEqual([gone, low]);
-  expect(await find({ stock: 'out' })).toEqual([gone]);
-  expect(await find({ q: 'rare', state: 'draft' })).toEqual([]);
 });

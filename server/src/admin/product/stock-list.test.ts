@@ -71,6 +71,19 @@ test('a packer scans many products into one list, by barcode or SKU, and records
   expect(movements[0]).toMatchObject({ kind: 'received', note: 'delivery · Bagru, 14 Nov · Test packer' });
 });
 
+test.each(['001234567890', '0001234567890', '00001234567890'])(
+  'a UPC that begins with zeros is found when it is scanned as %s',
+  async (code) => {
+    const { kurti } = await twoProducts();
+    const small = shop.db.updateTable('variant').where('product_id', '=', kurti).where('size', '=', 'S');
+    for (const barcode of ['001234567890', '0001234567890']) {
+      await small.set({ barcode }).execute();
+      expect(await scan(code)).toMatchObject({ productId: kurti, size: 'S' });
+    }
+    await small.set({ barcode: '' }).execute();
+  },
+);
+
 test('a stock-take sets what was counted, and one impossible count leaves all stock as it was', async () => {
   const { mark, kurti, bag } = await twoProducts();
   const [small, single] = [await scan(`${mark}-S`), await scan(`${mark}-BAG`)];

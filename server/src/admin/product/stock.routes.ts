@@ -1,9 +1,9 @@
 import * as api from '@gulmohar/contract/admin/product-stock.ts';
+import { findScanned } from '../../catalogue/product/find-scanned.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { changeStock } from './change-stock.ts';
-import { findScanned } from './find-scanned.ts';
 import { recordStockList } from './record-stock-list.ts';
 
 type Needs = { db: Database };

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ADMIN_IDLE_HOURS, ADMIN_MAX_DAYS, type AdminSessionRow } from '@gulmohar/contract/admin/session.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { tokenHash } from '../../platform/secrets/token-hash.ts';
 import type { Staff } from './staff.ts';
 
 const KEY_BYTES = 32;
@@ -17,7 +18,7 @@ export async function openStaffSession(db: Database, staffId: string, caller: Ca
     .insertInto('staff_session')
     .values({
       id: uuid(),
-      key_hash: hashOf(key),
+      key_hash: tokenHash(key),
       staff_id: staffId,
       browser: caller.browser,
       address: caller.address,
@@ -31,7 +32,7 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-    .where('staff_session.key_hash', '=', hashOf(key))
+    .where('staff_session.key_hash', '=', tokenHash(key))
     .where('staff.is_active', '=', true)
     .where('last_seen_at', '>', sql<Date>`now() - ${ADMIN_IDLE_HOURS} * interval '1 hour'`)
     .where('opened_at', '>', sql<Date>`now() - ${ADMIN_MAX_DAYS} * interval '1 day'`)
@@ -113,8 +114,4 @@ export async function purgeOldStaffSessions(db: Database): Promise<void> {
       ]),
     )
     .execute();
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }

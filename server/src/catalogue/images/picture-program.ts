@@ -23,10 +23,10 @@ const MAX_SECONDS: Record<keyof PictureWorks, number> = {
   rewritePicture: 10,
   makeSizes: 180,
 };
-const LOOK_MS = 20;
+const CHECK_INTERVAL_MS = 20;
 
 process.once('message', async ({ name, args }: PictureCall) => {
-  setInterval(() => endIfTooMuch(name), LOOK_MS).unref();
+  setInterval(() => endIfTooMuch(name), CHECK_INTERVAL_MS).unref();
   const work = works[name] as (...args: unknown[]) => Promise<unknown>;
   const outcome = await work(...args).then((result) => ({ result }), outcomeOf);
   process.send?.(outcome, () => process.exit());

@@ -1,7 +1,5 @@
-type Given = NodeJS.ProcessEnv;
-
 /** What is wrong with settings together, of which each may be right. */
-export function combinationComplaints(given: Given): string[] {
+export function combinationComplaints(variables: NodeJS.ProcessEnv): string[] {
   const {
     ROLE = 'all',
     METRICS_PORT,
@@ -9,10 +7,10 @@ export function combinationComplaints(given: Given): string[] {
     DATABASE_URL,
     DATABASE_DIRECT_URL,
     DATABASE_READ_URL,
-  } = given;
-  const live = given.SHOP_MODE === 'live' ? missing(given, neededInLiveMode(given)) : [];
-  const pictures = given.PICTURES_S3 ? missing(given, OF_PICTURES) : [];
-  const dkim = missing(given, OF_DKIM);
+  } = variables;
+  const live = variables.SHOP_MODE === 'live' ? missing(variables, neededInLiveMode(variables)) : [];
+  const pictures = variables.PICTURES_S3 ? missing(variables, OF_PICTURES) : [];
+  const dkim = missing(variables, OF_DKIM);
   return [
     live.length > 0 && `SHOP_MODE=live needs these settings: ${live.join(', ')}`,
     METRICS_PORT && !METRICS_TOKEN && 'METRICS_PORT also needs METRICS_TOKEN',
@@ -21,14 +19,14 @@ export function combinationComplaints(given: Given): string[] {
       'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler',
     DATABASE_READ_URL && !DATABASE_URL && 'DATABASE_READ_URL needs DATABASE_URL, the primary of that standby',
     ROLE !== 'all' && !DATABASE_URL && `ROLE=${ROLE} needs DATABASE_URL: web and worker share a database`,
-    ...unsafeAddresses(given),
+    ...unsafeAddresses(variables),
     pictures.length > 0 && `PICTURES_S3 also needs these settings: ${pictures.join(', ')}`,
     dkim.length > 0 && dkim.length < OF_DKIM.length && `DKIM also needs these settings: ${dkim.join(', ')}`,
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 }
 
 /** With these, passwords would be sent unencrypted, or all shoppers would appear to come from the proxy. */
-function unsafeAddresses({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }: Given) {
+function unsafeAddresses({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }: NodeJS.ProcessEnv) {
   const isHttps = PUBLIC_URL?.startsWith('https:');
   return [
     SHOP_MODE === 'live' && !isHttps && 'SHOP_MODE=live needs a PUBLIC_URL that begins with https://',
@@ -52,19 +50,19 @@ const OF_SABPAISA = [
   'SABPAISA_HMAC_KEY',
 ];
 
-function neededInLiveMode(given: Given): string[] {
+function neededInLiveMode(variables: NodeJS.ProcessEnv): string[] {
   return [
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
-    ...(given.PAYMENTS === 'sandbox' ? [] : OF_RAZORPAY),
-    ...(given.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : []),
-    ...(given.SHIPROCKET_EMAIL ? ['SHIPROCKET_PASSWORD'] : []),
-    ...(given.WHATSAPP_TOKEN ? ['WHATSAPP_PHONE_NUMBER_ID'] : []),
-    ...(OF_SABPAISA.some((name) => given[name] !== undefined) ? OF_SABPAISA : []),
+    ...(variables.PAYMENTS === 'sandbox' ? [] : OF_RAZORPAY),
+    ...(variables.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : []),
+    ...(variables.SHIPROCKET_EMAIL ? ['SHIPROCKET_PASSWORD'] : []),
+    ...(variables.WHATSAPP_TOKEN ? ['WHATSAPP_PHONE_NUMBER_ID'] : []),
+    ...(OF_SABPAISA.some((name) => variables[name] !== undefined) ? OF_SABPAISA : []),
   ];
 }
 
-function missing(given: Given, names: readonly string[]): string[] {
-  return names.filter((name) => given[name] === undefined);
+function missing(variables: NodeJS.ProcessEnv, names: readonly string[]): string[] {
+  return names.filter((name) => variables[name] === undefined);
 }

@@ -7,12 +7,12 @@ import { providerSettings } from './provider-settings.ts';
 import {
   databaseAddress,
   isBackupKey,
-  isFolder,
   isMailbox,
   isOrigin,
   isPrivateKey,
   isProxyAddress,
   keys,
+  mayBeFolder,
   namedLink,
   parts,
   readS3Address,
@@ -35,7 +35,7 @@ export const settings = z.object({
     .string()
     .min(1)
     .default(path.join(ROOT, '.data'))
-    .refine(isFolder, 'must be a folder, but is a file')
+    .refine(mayBeFolder, 'must be a folder, but is a file')
     .transform((directory) => path.resolve(directory)),
   /** postgresql://user:password@host:5432/database, instead of the embedded PostgreSQL. */
   DATABASE_URL: databaseAddress().optional(),

@@ -19,10 +19,10 @@ const MAILBOX_SENDER = 'orders@shop.example';
 /** @throws StartupError with a line for each setting that is invalid or, in live mode, missing */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const { given, complaints } = withSecretFiles(nonEmpty);
-  const parsed = settings.safeParse(given, { error: complaint });
+  const { values, complaints } = withSecretFiles(nonEmpty);
+  const parsed = settings.safeParse(values, { error: complaint });
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  const others = [...complaints, ...combinationComplaints(given)];
+  const others = [...complaints, ...combinationComplaints(values)];
   if (!parsed.success || others.length > 0) throw new StartupError(inLines(wrong, others));
   return {
     ...parsed.data,

@@ -24,20 +24,20 @@ const secretSettings = [
 
 /** As container engines and systemd provide them. */
 export function withSecretFiles(variables: NodeJS.ProcessEnv): {
-  given: NodeJS.ProcessEnv;
+  values: NodeJS.ProcessEnv;
   complaints: string[];
 } {
-  const given = { ...variables };
+  const values = { ...variables };
   const complaints: string[] = [];
   for (const name of secretSettings) {
     const file = variables[`${name}_FILE`];
     if (file === undefined) continue;
     if (variables[name] !== undefined) complaints.push(`Set ${name} or ${name}_FILE, not both`);
     try {
-      given[name] = readFileSync(file, 'utf8').trim();
+      values[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
       complaints.push(`${name}_FILE: ${file} cannot be read: ${(error as Error).message}`);
     }
   }
-  return { given, complaints };
+  return { values, complaints };
 }

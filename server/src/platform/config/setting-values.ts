@@ -39,8 +39,7 @@ export function isProxyAddress(proxy: string): boolean {
   );
 }
 
-/** Also true for one that does not exist yet. */
-export function isFolder(directory: string): boolean {
+export function mayBeFolder(directory: string): boolean {
   try {
     return statSync(directory).isDirectory();
   } catch {

@@ -14,3 +14,11 @@ export async function installationSecret(db: Database, name: string): Promise<st
     .executeTakeFirstOrThrow();
   return value;
 }
+
+export async function saveInstallationValue(db: Database, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { z } from 'zod';
-import { describeIssue } from './describe-issue.ts';
+import { complaint, type RawIssue } from '../config/complaint.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
@@ -31,6 +31,12 @@ export function parseInput<Schema extends z.core.$ZodType>(
   const message = refusal?.message ?? (first && (sentences.get(keyOf(first)) ?? first.message));
   const code = refusal?.code ?? 'INVALID_INPUT';
   throw new ShopError(code, message ?? 'The request is not valid.', { fields });
+}
+
+/** For issues for which the contract has no message; names the API's field, because there is no form. */
+function describeIssue(issue: RawIssue): string {
+  const path = dotted(issue.path);
+  return path ? `The field “${path}” ${complaint(issue)}.` : 'The request must be a JSON object.';
 }
 
 function keyOf({

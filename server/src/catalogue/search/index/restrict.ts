@@ -6,6 +6,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** A colour in a description is often only that of a thread; a dupatta or zari may be mentioned nowhere else. */
 const FIELDS_OF_EXCLUDED: readonly WordField[] = ['name', 'tags', 'trims'];
+const PARTS: readonly Concept['kind'][] = ['type', 'fabric', 'craft', 'plain', 'other'];
 const FIELDS_OF_EXCLUDED_PARTS: readonly WordField[] = [...FIELDS_OF_EXCLUDED, 'details', 'description'];
 
 /** Returns the products on sale that all restrictions of a search allow. */
@@ -37,10 +38,9 @@ function allowedBy(restriction: Restriction, index: CatalogueIndex): Bits {
 /** A similar word does not count: 'without zari' still finds brocade that has none. */
 function mentioning({ kind, terms }: Concept, index: CatalogueIndex): Bits {
   const products = noBits(index.size);
-  const isPart =
-    kind === 'type' || kind === 'fabric' || kind === 'craft' || kind === 'plain' || kind === 'other';
+  const fields = PARTS.includes(kind) ? FIELDS_OF_EXCLUDED_PARTS : FIELDS_OF_EXCLUDED;
   for (const { words, phrase = [] } of terms.filter(({ closeness }) => closeness >= OWN)) {
-    for (const field of isPart ? FIELDS_OF_EXCLUDED_PARTS : FIELDS_OF_EXCLUDED) {
+    for (const field of fields) {
       index.words.addAny(products, field, words);
       if (phrase.length > 0 && field !== 'tags') index.words.addAll(products, field, phrase);
     }

@@ -1,5 +1,5 @@
 import type { Packing, ScanResult } from '@gulmohar/contract/admin/packing.ts';
-import { sql } from 'kysely';
+import { findScanned, isScanned } from '../../../catalogue/product/find-scanned.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import { shortId } from '../../order/short-id.ts';
@@ -20,7 +20,7 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
     const { order, row, target } = await lockPacking(trx, orderId, station);
     const lines = await readLines(trx, orderId, target.lineIds);
     const show = () => presentPacking(trx, order, target, { row, station });
-    const matching = lines.filter((line) => isCodeOf(line, code));
+    const matching = lines.filter((line) => isScanned(line, code));
     const [first] = matching;
     if (!first)
       return {
@@ -61,16 +61,6 @@ export async function countLine(
   });
 }
 
-/** Scanners read a UPC as an EAN with a leading zero, and some turn lower case into upper case. */
-function isCodeOf({ sku, barcode }: CountedLine, code: string): boolean {
-  const scanned = bare(code);
-  return scanned === bare(sku) || (barcode !== '' && scanned === bare(barcode));
-}
-
-function bare(code: string): string {
-  return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code.toLowerCase();
-}
-
 function nameOf({ name, size }: { name: string; size: string | null }): string {
   return size ? `${name}, ${size}` : name;
 }
@@ -90,19 +80,7 @@ async function nameStranger(
   { orderId, goesInto }: { orderId: string; goesInto: 'order' | 'parcel' },
   code: string,
 ): Promise<Pick<Scanned, 'result' | 'message'>> {
-  const bareCode = bare(code);
-  const variant = await trx
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'product_id')
-    .where((where) =>
-      where.or([
-        where(sql`lower(sku)`, '=', bareCode),
-        where('barcode', '=', code),
-        where(sql`ltrim(barcode, '0')`, '=', bareCode),
-      ]),
-    )
-    .select(['product.name', 'size', 'sku'])
-    .executeTakeFirst();
+  const variant = await findScanned(trx, code);
   if (variant) {
     const message = `${nameOf(variant)} (${variant.sku}) does not belong to this ${goesInto}.`;
     return { result: 'wrong', message };

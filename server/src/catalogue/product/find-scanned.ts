@@ -2,19 +2,20 @@ import type { ScannedVariant } from '@gulmohar/contract/admin/product-stock.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/**
- * Finds a size by its barcode or SKU. Scanners read a UPC as an EAN with a leading zero, and some turn lower case into
- * upper case.
- */
+/** Finds a size by its barcode or SKU. */
 export async function findScanned(db: Database, code: string): Promise<ScannedVariant | null> {
-  const digits = /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
+  const scanned = bare(code);
   const variant = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'product_id')
     .where((where) =>
       where.or([
         where(sql`upper(sku)`, '=', code.toUpperCase()),
-        where('barcode', 'in', [code, digits, `0${digits}`, `00${digits}`]),
+        where('barcode', 'in', [
+          code,
+          scanned,
+          ...[12, 13, 14].map((length) => scanned.padStart(length, '0')),
+        ]),
       ]),
     )
     .select([
@@ -28,4 +29,14 @@ export async function findScanned(db: Database, code: string): Promise<ScannedVa
     ])
     .executeTakeFirst();
   return variant ?? null;
+}
+
+export function isScanned({ sku, barcode }: { sku: string; barcode: string }, code: string): boolean {
+  const scanned = bare(code);
+  return scanned === bare(sku) || (barcode !== '' && scanned === bare(barcode));
+}
+
+/** Scanners read a UPC as an EAN with a leading zero, and some turn lower case into upper case. */
+function bare(code: string): string {
+  return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code.toLowerCase();
 }
