@@ -1,8 +1,7 @@
+import { readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-
-export const PIN = /^[1-9][0-9]{5}$/;
 
 type Pin = { pin: string };
 
@@ -23,9 +22,9 @@ export function keepPin(pin: string): void {
 }
 
 /** Keeps the PIN code of an address that is being entered, so that other pages know it, too. */
-export function useKeptPin(entered: string): void {
-  const pin = entered.replace(/\s/g, '');
+export function useKeepPin(typed: string): void {
+  const pin = readPin(typed);
   useEffect(() => {
-    if (PIN.test(pin)) keepPin(pin);
+    if (pin) keepPin(pin);
   }, [pin]);
 }
