@@ -2,6 +2,7 @@ import { readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { browserStorage } from '../session/browser-storage.ts';
 
 type Pin = { pin: string };
 
@@ -12,7 +13,7 @@ type Pin = { pin: string };
 export const usePin = create<Pin>()(
   persist((): Pin => ({ pin: '' }), {
     name: 'gulmohar-pin',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => browserStorage('localStorage')),
     skipHydration: true,
   }),
 );
