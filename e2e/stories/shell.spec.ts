@@ -205,6 +205,7 @@ test.describe('on a phone without JavaScript', () => {
 
 test('a browser that blocks storage shows the pages, and links lead from one to the next', async ({
   page,
+  complaints,
 }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
