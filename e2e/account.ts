@@ -72,13 +72,18 @@ export async function signOut(page: Page): Promise<void> {
 
 type Mail = { to: string; subject: string; text: string };
 
+/** Newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+  const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
+  return mails.filter((mail) => mail.to === email);
+}
+
 /** Waits for the mail, and returns the link in the newest one. */
 export async function linkFromMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
-      const mail = mails.find((sent) => sent.to === to && sent.subject.includes(subject));
+      const mail = (await mailsTo(request, to)).find((sent) => sent.subject.includes(subject));
       const url = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
       if (url) link = new URL(url).pathname + new URL(url).search;
       return link;

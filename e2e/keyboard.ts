@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
 /** More Tab stops than any page has. */
@@ -81,4 +81,10 @@ async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; faul
       });
     });
   }
+}
+
+/** A scanner is a keyboard that types fast and ends with Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
 }

@@ -3,11 +3,8 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.
 import { kurti, labelled } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
+import { cards, chips, filters } from '../listing-page.ts';
 import { expect, test } from '../shop-test.ts';
-
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-const cards = (page: Page) => page.getByRole('article');
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 
 /** Returns the addresses of the products on the screen. */
 async function products(page: Page): Promise<(string | null)[]> {

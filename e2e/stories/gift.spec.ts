@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { newEmail } from '../account.ts';
 import { openAsOwner } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
+import { payInWindow } from '../paying.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart, paymentWindow } from '../shopper.ts';
 
@@ -23,9 +24,7 @@ test('a guest sends a kurti as a gift: the slip has the sender’s name and word
   await paymentWindow(page)
     .getByLabel(/UPI success@razorpay/)
     .check();
-  await paymentWindow(page)
-    .getByRole('button', { name: /^Pay Rs\./ })
-    .click();
+  await payInWindow(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('A gift from Meera Iyer; the parcel shows no prices.')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { mailsTo } from '../account.ts';
 import { kurti, kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
@@ -8,13 +9,6 @@ import { expectInvalid, expectTree } from '../trees.ts';
 async function stockOf(request: APIRequestContext, productId: string) {
   const answer = await request.post('/api/product/stock-levels', { data: { productIds: [productId] } });
   return (await answer.json()).stockLevels[productId].stock;
-}
-
-async function mailsTo(request: APIRequestContext, email: string) {
-  const mails: { to: string; subject: string; text: string }[] = await (
-    await request.get('/dev/mailbox.json')
-  ).json();
-  return mails.filter((mail) => mail.to === email);
 }
 
 test('a guest picks a kurti, chooses a size, pays in the test window and gets the order by e-mail and WhatsApp', async ({

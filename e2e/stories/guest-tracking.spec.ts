@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { mailsTo } from '../account.ts';
 import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -57,9 +58,9 @@ test('a guest returns an item with the mailed code and gets a refund', async ({ 
     .find((line) => line.includes(reason));
   for (const step of ['approve', 'received', 'refund']) operate('return', listed?.slice(0, 8) ?? '', step);
   await expect
-    .poll(async () => (await mailsTo(ravi.email, request)).map((mail) => mail.subject).join())
+    .poll(async () => (await mailsTo(request, ravi.email)).map((mail) => mail.subject).join())
     .toContain('Your refund for order');
-  const mails = await mailsTo(ravi.email, request);
+  const mails = await mailsTo(request, ravi.email);
   const refund = mails.find((mail) => mail.subject.startsWith('Your refund for order'));
   await page.goto(/http\S+(\/guest-tracking\S+)/.exec(refund?.text ?? '')?.[1] ?? '');
   await expect(page.getByRole('button', { name: 'Refunded' })).toBeDisabled();
@@ -79,18 +80,10 @@ test('a guest who gives both e-mail and phone sees all details, and an unknown a
   await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
 });
 
-type SentMail = { to: string; subject: string; text: string };
-
-/** Newest first. */
-async function mailsTo(email: string, request: APIRequestContext): Promise<SentMail[]> {
-  const mails: SentMail[] = await (await request.get('/dev/mailbox.json')).json();
-  return mails.filter((mail) => mail.to === email);
-}
-
 /** Requests the code by mail and enters it. */
 async function giveCode(form: Locator, request: APIRequestContext): Promise<void> {
   const codes = async () =>
-    (await mailsTo(ravi.email, request)).flatMap((mail) => /^(\d{6})$/m.exec(mail.text)?.[1] ?? []);
+    (await mailsTo(request, ravi.email)).flatMap((mail) => /^(\d{6})$/m.exec(mail.text)?.[1] ?? []);
   const known = (await codes()).length;
   await form.getByRole('button', { name: 'Send Code' }).click();
   await expect.poll(async () => (await codes()).length).toBeGreaterThan(known);

@@ -202,3 +202,25 @@ test.describe('on a phone without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   });
 });
+
+test('a browser that blocks storage shows the pages, and links lead from one to the next', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`/product/${kurti.id}`);
+  await expectHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).click();
+  await expect(page).toHaveURL('/about');
+  await expectHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The router cannot keep the place on the page.
+  complaints.splice(0);
+});

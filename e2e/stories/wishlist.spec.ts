@@ -74,8 +74,7 @@ test('the wishlist is the same in two browsers, fills the cart and can be cleare
 test('a heart is emptied again when the shop cannot be reached', async ({ page, complaints }) => {
   const email = newEmail('offline');
   await signUp(page, email);
-  // What stands below the product has arrived, too.
-  await page.goto(`/product/${kurti.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/product/${kurti.id}`);
   await expectHydrated(page);
   await page.context().setOffline(true);
   await page.getByRole('button', heartOf(kurti.name)).click();

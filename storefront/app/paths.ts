@@ -18,8 +18,6 @@ export const paths = {
     withQuery(`/product/${encodeURIComponent(productId)}`, size === undefined ? {} : { size }),
   cart: () => '/cart',
   cartProducts: (productIds: readonly string[]) => withQuery('/cart/products', { ids: productIds.join(',') }),
-  /** Only in the browser. @param withLook also what goes with the last one */
-  viewedProducts: (withLook: boolean) => withQuery('/products/viewed', withLook ? { look: 'true' } : {}),
   suggestions: (term: string) => withQuery('/search/suggestions', { q: term }),
   outdatedShop: () => '/shop/outdated',
   release: () => '/shop/release',

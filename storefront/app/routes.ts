@@ -44,7 +44,6 @@ export default [
   ]),
   route('closed', 'opening/closed-page.tsx'),
   route('cart/products', 'cart/cart-products.ts'),
-  route('products/viewed', 'recently-viewed/viewed-products.ts'),
   route('orders/stock/:productId', 'order/stock-now.ts'),
   route('search/suggestions', 'search/suggestions.ts'),
   route('shop/outdated', 'layout/outdated-shop.ts'),

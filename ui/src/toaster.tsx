@@ -11,9 +11,9 @@ const classes = {
 };
 
 /**
- * Shows toasts at the top right, over the bar rather than the headings below it, in a live region. A toast stays while the pointer or the focus is on it. The
- * page and every open dialog have a toaster of their own, because behind a modal dialog a toast would be
- * dimmed, unreachable and not announced.
+ * Shows toasts at the top right, over the bar rather than the headings below it, in a live region. A toast stays
+ * while the pointer or the focus is on it. The page and every open dialog have a toaster of their own, because
+ * behind a modal dialog a toast would be dimmed, unreachable and not announced.
  * @param dialogId the dialog it is in; undefined for the page's own
  */
 export function Toaster({ dialogId }: { dialogId?: string }) {

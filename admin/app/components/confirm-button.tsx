@@ -20,8 +20,8 @@ type ConfirmButtonProps = Question & {
 
 /**
  * A button that asks for confirmation before an action that affects people, money or what shoppers see at
- * once. The question stays as it was when it opened, although the data behind it may change meanwhile, not least by
- * the action itself.
+ * once. The question stays as it was when it opened, although the data behind it may change meanwhile, not least
+ * by the action itself.
  */
 export function ConfirmButton({
   label,

@@ -21,7 +21,7 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
 
   /** Fills in city and state from the PIN code, unless other values were entered. */
   function fillPlace(pin: string): void {
-    const place = findPinPlace(pin.replace(/\s/g, ''));
+    const place = findPinPlace(pin);
     const options = { shouldValidate: true };
     if (place && !dirtyFields.buyer?.state) form.setValue('buyer.state', place.state, options);
     if (place?.city && !dirtyFields.buyer?.city) form.setValue('buyer.city', place.city, options);

@@ -36,7 +36,7 @@ export function quoteQuery(request: QuoteRequest) {
 }
 
 /** @param phone ten digits; empty: no request is made */
-export function knownBuyersQuery(phone: string) {
+export function matchingBuyersQuery(phone: string) {
   return queryOptions({
     queryKey: [DRAFTS, 'buyers', phone],
     queryFn: () => adminApi(findExistingBuyers, { query: { phone } }),

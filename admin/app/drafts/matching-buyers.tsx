@@ -1,6 +1,6 @@
 import type { ExistingBuyer } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { useQuery } from '@tanstack/react-query';
-import { knownBuyersQuery } from './draft.queries.ts';
+import { matchingBuyersQuery } from './draft.queries.ts';
 
 type MatchingBuyersProps = {
   /** Ten digits; empty while it is incomplete. */
@@ -10,7 +10,7 @@ type MatchingBuyersProps = {
 
 /** The buyers of earlier orders with this phone number, each with their address. */
 export function MatchingBuyers({ phone, onPick }: MatchingBuyersProps) {
-  const { data } = useQuery(knownBuyersQuery(phone));
+  const { data } = useQuery(matchingBuyersQuery(phone));
   const buyers = phone && data ? data.buyers : [];
   return (
     <div aria-live="polite">

@@ -3,6 +3,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { FailureNote } from '../components/failure-note.tsx';
+import { showDateTime } from '../components/india-time.ts';
 
 const modes = {
   sandbox:
@@ -26,7 +27,7 @@ export function PaymentsStep({ payments: { mode, webhookUrl, lastWebhookAt } }: 
         <code className="break-all">{webhookUrl}</code>
         <br />
         {lastWebhookAt
-          ? `The last event arrived on ${new Date(lastWebhookAt).toLocaleString('en-IN')}.`
+          ? `The last event arrived on ${showDateTime(lastWebhookAt)}.`
           : 'No event has arrived yet.'}
       </p>
       <div>

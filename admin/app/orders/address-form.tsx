@@ -33,7 +33,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
 
   /** Fills in city and state from the PIN code, unless other values were entered. */
   function fillPlace(pin: string): void {
-    const place = findPinPlace(pin.replace(/\s/g, ''));
+    const place = findPinPlace(pin);
     const options = { shouldValidate: true };
     if (place && !dirtyFields.state) form.setValue('state', place.state, options);
     if (place?.city && !dirtyFields.city) form.setValue('city', place.city, options);

@@ -98,10 +98,10 @@ function troubleOf({ requests, state }: AdminShipment): string | undefined {
   const last = open.findLast((request) => request.state === 'asked') ?? open.at(-1);
   if (!last) return undefined;
   const again = last.nextTryAt && last.state === 'asked' ? ` Next try: ${showDateTime(last.nextTryAt)}.` : '';
-  return `${wordsOf(last)}${again}`;
+  return `${faultText(last)}${again}`;
 }
 
-function wordsOf({ fault, message, kind }: CourierRequest): string {
+function faultText({ fault, message, kind }: CourierRequest): string {
   const reason = message ? ` The courier says: ${message}` : '';
   if (fault === 'no-balance') return `Your balance with the courier is too low. Please top it up.${reason}`;
   if (fault === 'auth') return `The courier rejected the shop’s keys. See Settings, Couriers.${reason}`;

@@ -1,13 +1,13 @@
-import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
+import { pictureBatch, pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import ImagePlus from 'lucide-react/icons/image-plus';
 import { Link } from 'react-router';
 import { failureText } from '../api/failure.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
 import { paths } from '../paths.ts';
-import { UnreadableFile } from './read-picture-files.ts';
+import { DropZone } from '../products/drop-zone.tsx';
+import { MEGABYTE, UnreadableFile } from './read-picture-files.ts';
 import { type BatchRow, usePictureBatch } from './use-picture-batch.ts';
 
 /** Adds pictures to many products at once, each to the product whose SKU is its file name. */
@@ -23,28 +23,13 @@ export function PicturesPage() {
         note="Named by SKU: KRT-1010.jpg, KRT-1010-2.jpg, or a SKU with its size"
       />
       <div className="grid max-w-5xl gap-6">
-        <label className="grid min-h-28 cursor-pointer place-items-center border border-dashed border-muted p-4 text-center text-sm focus-within:outline-2 focus-within:outline-link">
-          <input
-            type="file"
-            multiple
-            accept={[...pictureUpload.types, '.zip'].join(',')}
-            className="sr-only"
-            disabled={isBusy}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              if (files.length > 0) choose.mutate(files);
-              event.target.value = '';
-            }}
-          />
-          <span>
-            <ImagePlus aria-hidden="true" className="mx-auto mb-1 size-6" strokeWidth={1.6} />
-            <span className="font-semibold">Choose pictures or a ZIP file</span>
-            <span className="block text-muted">
-              JPEG, PNG, WebP, AVIF, at most 25 MB each; at most 500 at once. Nothing is added until you
-              confirm.
-            </span>
-          </span>
-        </label>
+        <DropZone
+          label="Choose pictures or a ZIP file"
+          hint={`JPEG, PNG, WebP, AVIF, at most ${pictureUpload.maxBytes / MEGABYTE} MB each; at most ${pictureBatch.maxFiles} at once. Nothing is added until you confirm.`}
+          accept={[...pictureUpload.types, '.zip']}
+          isDisabled={isBusy}
+          onFiles={(files) => files.length > 0 && choose.mutate(files)}
+        />
         <ProblemNote text={error ? textOf(error) : undefined} />
         {rows.length > 0 && (
           <>

@@ -7,10 +7,11 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
+
+export const MEGABYTE = 1024 * 1024;
+
 /** Its message is for people. */
 export class UnreadableFile extends Error {}
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Returns the pictures among the files and in ZIP files; anything else in a ZIP file is skipped.
@@ -42,7 +43,8 @@ async function unpacked(zip: File): Promise<File[]> {
     count += 1;
     bytes += originalSize;
     if (count > pictureBatch.maxFiles) excess = `has more than ${pictureBatch.maxFiles} pictures`;
-    else if (originalSize > pictureUpload.maxBytes) excess = `has a picture of more than 25 MB: ${name}`;
+    else if (originalSize > pictureUpload.maxBytes)
+      excess = `has a picture of more than ${pictureUpload.maxBytes / MEGABYTE} MB: ${name}`;
     else if (bytes > pictureBatch.maxUnpackedBytes)
       excess = `has more than ${pictureBatch.maxUnpackedBytes / MEGABYTE} MB of pictures`;
     return !excess;

@@ -51,10 +51,7 @@ export function usePictureBatch() {
           await uploadPicture(product.id, file, () => {});
           change(key, { state: 'added', problem: undefined });
         } catch (error) {
-          change(key, {
-            state: 'failed',
-            problem: failureText(error),
-          });
+          change(key, { state: 'failed', problem: failureText(error) });
         }
       }
       await refreshProducts();

@@ -1,4 +1,5 @@
 import { type AdminReturn, type listAdminReturns, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -56,9 +57,7 @@ export function ReceiveForm({ request, refundPercents, onDone }: ReceiveFormProp
         hint={`${writtenOff} % of the price is refunded`}
         {...controlled('conditions.writtenOff')}
       />
-      <p role="alert" className="text-sm text-problem">
-        {form.formState.errors.conditions?.message}
-      </p>
+      <ProblemNote text={form.formState.errors.conditions?.message} />
     </Form>
   );
 }

@@ -24,9 +24,8 @@ type ReturnStepsProps = { request: AdminReturn; refundPercents: RefundPercents }
  */
 export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
   const { may } = useStaff();
-  const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();
+  const [dialog, setDialog] = useState<'Returned' | 'Refunded' | 'Return Rejected'>();
   const [note, setNote] = useState('');
-  const [isReceiving, setReceiving] = useState(false);
   const move = useMutation({
     mutationFn: (to: Step) =>
       adminApi(moveAdminReturn, {
@@ -34,16 +33,16 @@ export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
       }),
     onSuccess: (_, to) => {
       showToast('success', `The return is ${to.replace('Return ', '')}`);
-      setAsked(undefined);
+      setDialog(undefined);
     },
     onSettled: refreshOrders,
   });
   const can = (to: Step | 'Returned') => request.nextStatuses.includes(to);
-  const ask = (step: typeof asked) => {
+  const open = (step: typeof dialog) => {
     move.reset();
-    setAsked(step);
+    setDialog(step);
   };
-  const close = () => ask(undefined);
+  const close = () => open(undefined);
   return (
     <div className="flex flex-wrap gap-3">
       {can('Return Approved') && (
@@ -75,30 +74,26 @@ export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
         </ConfirmButton>
       )}
       {can('Returned') && (
-        <Button onClick={() => setReceiving(true)}>
+        <Button onClick={() => open('Returned')}>
           {request.exchangeSize ? 'Received, send the other size' : 'Received'}
         </Button>
       )}
       {can('Refunded') && may('orders.refund') && (
-        <Button onClick={() => ask('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
+        <Button onClick={() => open('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
       )}
       {can('Return Rejected') && (
-        <Button look="quiet" onClick={() => ask('Return Rejected')}>
+        <Button look="quiet" onClick={() => open('Return Rejected')}>
           Reject
         </Button>
       )}
-      <Dialog
-        title="Is it back, and in which condition?"
-        isOpen={isReceiving}
-        onClose={() => setReceiving(false)}
-      >
-        {isReceiving && (
+      <Dialog title="Is it back, and in which condition?" isOpen={dialog === 'Returned'} onClose={close}>
+        {dialog === 'Returned' && (
           <ReceiveForm
             request={request}
             refundPercents={refundPercents}
             onDone={async () => {
               showToast('success', 'The return is Returned');
-              setReceiving(false);
+              close();
               await refreshOrders();
             }}
           />
@@ -107,7 +102,7 @@ export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
       <ConfirmDialog
         title={`Refund ${formatRupees(request.refundAmount)}`}
         action="Refund"
-        isOpen={asked === 'Refunded'}
+        isOpen={dialog === 'Refunded'}
         isBusy={move.isPending}
         failure={move.error}
         onConfirm={() => move.mutate('Refunded')}
@@ -119,7 +114,7 @@ export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
       <ConfirmDialog
         title="Reject the return"
         action="Reject"
-        isOpen={asked === 'Return Rejected'}
+        isOpen={dialog === 'Return Rejected'}
         isBusy={move.isPending}
         failure={move.error}
         onConfirm={() => move.mutate('Return Rejected')}

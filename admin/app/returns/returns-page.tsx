@@ -14,8 +14,9 @@ export function ReturnsPage() {
   const [search] = useSearchParams();
   const state = returnListStates.find((value) => value === search.get('state'));
   const list = useInfiniteQuery({ ...returnListQuery(state), throwOnError: true });
-  const returns = list.data?.pages.flatMap((page) => page.returns) ?? [];
-  const percents = list.data?.pages[0]?.refundPercents ?? { damaged: 100, writtenOff: 100 };
+  const returns = (list.data?.pages ?? []).flatMap((page) =>
+    page.returns.map((request) => ({ request, refundPercents: page.refundPercents })),
+  );
   return (
     <>
       <PageHead title="Returns" note="Approved, received, then refunded or exchanged" />
@@ -32,8 +33,8 @@ export function ReturnsPage() {
         <p className="mt-4 text-muted">No returns at the moment.</p>
       )}
       <ul className="divide-y divide-rule" aria-label="Returns">
-        {returns.map((request) => (
-          <ReturnItem key={request.returnId} request={request} refundPercents={percents} />
+        {returns.map((item) => (
+          <ReturnItem key={item.request.returnId} {...item} />
         ))}
       </ul>
       <MoreButton list={list} />

@@ -17,6 +17,7 @@ export const settingPageLabels = {
   legal: 'Legal texts and GST',
   data: 'Data and backups',
 } as const;
+
 type GroupPlace = {
   label: string;
   page: keyof typeof settingPageLabels;

@@ -23,6 +23,5 @@ export async function refreshSettings(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(settingsQuery),
     queryClient.invalidateQueries(sessionQuery),
-    queryClient.invalidateQueries({ queryKey: ['first-run'] }),
   ]);
 }

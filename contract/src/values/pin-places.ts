@@ -1,4 +1,5 @@
 import { findState } from './states.ts';
+import { readPin } from './typed-numbers.ts';
 
 export type PinPlace = { state: string; city: string | undefined };
 
@@ -183,14 +184,15 @@ const citiesByBeginning: Record<string, string> = {
 
 /** Only a question, because some post offices serve places across a border. @param state by any of its names */
 export function pinElsewhere(pin: string, state: string): string | undefined {
-  const place = findPinPlace(pin.replace(/\s/g, ''));
+  const place = findPinPlace(pin);
   const written = findState(state);
   if (!place || !written || place.state === written) return undefined;
   return `PIN code ${pin.trim()} usually belongs to ${place.state}, not ${written}. Please check both`;
 }
 
-export function findPinPlace(pin: string): PinPlace | undefined {
-  if (!/^[1-9][0-9]{5}$/.test(pin)) return undefined;
+export function findPinPlace(typed: string): PinPlace | undefined {
+  const pin = readPin(typed);
+  if (!pin) return undefined;
   const beginning = [6, 3, 2]
     .map((length) => pin.slice(0, length))
     .find((start) => start in statesByBeginning);

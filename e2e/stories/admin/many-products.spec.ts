@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
 import { addProduct } from '../../add-product.ts';
 import { addStaff, openAsOwner, openAsStaff, signInOwner } from '../../admin.ts';
+import { scan } from '../../keyboard.ts';
 import { expect, test } from '../../shop-test.ts';
 
 const PICTURE = new URL('../../../docs/shop.webp', import.meta.url);
-
-/** A scanner is a keyboard that types fast and ends with Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 async function variantsOf(request: APIRequestContext, productId: string) {
   await signInOwner(request);

@@ -2,13 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff, signInOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
+import { scan } from '../../keyboard.ts';
 import { expect, test } from '../../shop-test.ts';
-
-/** A scanner is a keyboard that types fast and ends with Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 type Line = { sku: string; quantity: number; productId: string };
 

@@ -1,6 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { browserStorage } from '../session/browser-storage.ts';
 import type { CartLine } from './cart.rules.ts';
 
 /** The item of a direct buy, with the field names of the specification. */
@@ -16,7 +17,7 @@ type BuyNow = { item: BuyNowItem | null };
 export const useBuyNow = create<BuyNow>()(
   persist((): BuyNow => ({ item: null }), {
     name: 'gulmohar-buy-now',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => browserStorage('sessionStorage')),
     skipHydration: true,
     // An earlier version stored a different shape.
     merge: (stored) => ({ item: (stored as Partial<BuyNow> | undefined)?.item ?? null }),

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { browserStorage } from '../session/browser-storage.ts';
 import { clearBuyNow } from './buy-now-store.ts';
 import { type CartData, readStoredCart } from './cart.rules.ts';
 
@@ -16,6 +17,7 @@ type Cart = {
 export const useCart = create<Cart>()(
   persist((): Cart => ({ cartData: {}, owner: null }), {
     name: 'gulmohar-cart',
+    storage: createJSONStorage(() => browserStorage('localStorage')),
     skipHydration: true,
     merge: (stored) => {
       const { cartData, owner } = (stored as Partial<Cart> | undefined) ?? {};

@@ -10,7 +10,7 @@ import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { ArrivalNote } from '../delivery/arrival-note.tsx';
-import { useKeptPin } from '../delivery/pin-store.ts';
+import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
@@ -68,7 +68,7 @@ export function CheckoutPanel({
     control: form.control,
     name: ['state', 'zipcode', 'phone', 'isGift'],
   });
-  useKeptPin(zipcode);
+  useKeepPin(zipcode);
   const shipping = useShipping();
   const { express } = shipping;
   const [requestedDelivery, setDelivery] = useState<DeliveryService>('standard');

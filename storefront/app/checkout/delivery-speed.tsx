@@ -1,7 +1,6 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
-import { PIN } from '../delivery/pin-store.ts';
 import { usePromise } from '../delivery/use-promise.ts';
 
 type DeliverySpeedProps = {
@@ -16,8 +15,7 @@ type DeliverySpeedProps = {
 
 /** Standard or Express delivery, each with its price and, once the PIN code is known, its delivery window. */
 export function DeliverySpeed({ chosen, onChange, fees, pin, promises }: DeliverySpeedProps) {
-  const code = pin.replace(/\s/g, '');
-  const promised = usePromise(promises && PIN.test(code) ? code : '');
+  const promised = usePromise(promises ? pin : '');
   const promise = promised && promised !== 'failed' ? promised : undefined;
   const choice = (value: DeliveryService, name: string, days: string | undefined) => ({
     value,

@@ -7,7 +7,7 @@ import { type LoadedProducts, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
 import { listAvailable } from '../coupon/coupon-calls.ts';
 import { paths } from '../paths.ts';
-import { liveStock } from '../product/live-stock.ts';
+import { readStock, type StockLevels } from '../product/live-stock.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
 import { openCheckoutIds } from '../session/open-checkout-ids.ts';
 import { readToken, readUserId } from '../session/session-store.ts';
@@ -70,7 +70,8 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
   const { products }: { products: Product[] } = await response.json();
   if (!openCheckoutIds()) return products;
   // The units that this browser reserved are its own.
-  return Promise.all(products.map(async (product) => ({ ...product, stock: await liveStock(product) })));
+  const levels = await readStock(products.map(({ _id }) => _id)).catch((): StockLevels => ({}));
+  return products.map((product) => ({ ...product, stock: levels[product._id]?.stock ?? product.stock }));
 }
 
 /** A failure is ignored, because the delivery form works without a profile. */

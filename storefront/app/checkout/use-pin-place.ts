@@ -44,7 +44,7 @@ export function usePinPlace<Draft extends FieldValues>(
     }
     const { unsubscribe } = form.watch((values, { name, type }) => {
       if (name !== pin || type !== 'change') return;
-      const typed = String(get(values, pin)).replace(/\s/g, '');
+      const typed = String(get(values, pin));
       void loadPlaces().then((places) => {
         const place = places?.findPinPlace(typed);
         if (place) fill(state, place.state);

@@ -1,6 +1,7 @@
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { browserStorage } from '../session/browser-storage.ts';
 
 type AppliedCode = {
   code: string | null;
@@ -17,7 +18,7 @@ type AppliedCode = {
 export const useAppliedCode = create<AppliedCode>()(
   persist((): AppliedCode => ({ code: null }), {
     name: 'gulmohar-coupon',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => browserStorage('sessionStorage')),
     skipHydration: true,
     partialize: ({ code }) => ({ code }),
   }),

@@ -5,7 +5,7 @@ import { usePromise } from './use-promise.ts';
 /** The delivery window for the PIN code of the address, as soon as it is known. */
 export function ArrivalNote({ pin }: { pin: string }) {
   const promises = useShop()?.promisesDays ?? false;
-  const promised = usePromise(promises ? pin.replace(/\s/g, '') : '');
+  const promised = usePromise(promises ? pin : '');
   if (!promised || promised === 'failed') return null;
   if (!promised.days) return <p role="status">{messages.notServed(promised.pin)}</p>;
   return (

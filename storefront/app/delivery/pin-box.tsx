@@ -13,12 +13,12 @@ const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).Pi
 export function PinBox() {
   const promises = useShop()?.promisesDays;
   const { pin } = usePin();
-  const [isAsked, setAsked] = useState(false);
-  const isOpen = isAsked || pin !== '';
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || pin !== '';
   if (!promises) return null;
   if (!isOpen)
     return (
-      <Button look="quiet" className="mt-4" onClick={() => setAsked(true)}>
+      <Button look="quiet" className="mt-4 -ml-[5px]" onClick={() => setOpened(true)}>
         {messages.whenItArrives}
       </Button>
     );

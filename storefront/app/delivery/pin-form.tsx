@@ -1,9 +1,10 @@
+import { readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { messages as shared } from '../messages.ts';
 import { deliveryMessages as messages } from './delivery.messages.ts';
-import { keepPin, PIN, usePin } from './pin-store.ts';
+import { keepPin, usePin } from './pin-store.ts';
 import { type Promised, usePromise } from './use-promise.ts';
 
 type PromiseDetails = Exclude<Promised, string | undefined>;
@@ -20,9 +21,9 @@ export function PinForm() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const entered = (typed ?? pin).replace(/\s/g, '');
-    setError(PIN.test(entered) ? undefined : messages.wrongPin);
-    if (PIN.test(entered)) keepPin(entered);
+    const entered = readPin(typed ?? pin);
+    setError(entered ? undefined : messages.wrongPin);
+    if (entered) keepPin(entered);
   }
 
   return (

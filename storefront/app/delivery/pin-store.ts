@@ -1,8 +1,8 @@
+import { readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-
-export const PIN = /^[1-9][0-9]{5}$/;
+import { browserStorage } from '../session/browser-storage.ts';
 
 type Pin = { pin: string };
 
@@ -13,7 +13,7 @@ type Pin = { pin: string };
 export const usePin = create<Pin>()(
   persist((): Pin => ({ pin: '' }), {
     name: 'gulmohar-pin',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => browserStorage('localStorage')),
     skipHydration: true,
   }),
 );
@@ -23,9 +23,9 @@ export function keepPin(pin: string): void {
 }
 
 /** Keeps the PIN code of an address that is being entered, so that other pages know it, too. */
-export function useKeptPin(entered: string): void {
-  const pin = entered.replace(/\s/g, '');
+export function useKeepPin(typed: string): void {
+  const pin = readPin(typed);
   useEffect(() => {
-    if (PIN.test(pin)) keepPin(pin);
+    if (pin) keepPin(pin);
   }, [pin]);
 }

@@ -1,8 +1,8 @@
 import type { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
+import { readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { PIN } from './pin-store.ts';
 
 const request = addressOf<typeof getDeliveryPromise>({ method: 'GET', path: '/delivery/promise' });
 
@@ -22,17 +22,18 @@ export type Promised =
 
 /**
  * Returns the delivery window for an order placed now.
- * @param pin anything but a PIN code is not sent
+ * @param typed anything but a PIN code is not sent
  * @returns undefined while unknown, and if the shop promises no dates
  */
-export function usePromise(pin: string): Promised {
+export function usePromise(typed: string): Promised {
+  const pin = readPin(typed);
   const [latest, setLatest] = useState<Promised>();
   useEffect(() => {
     let isCurrent = true;
     const update = (promised: Promised) => {
       if (isCurrent) setLatest(promised);
     };
-    if (PIN.test(pin))
+    if (pin)
       browserApi(request, { query: { pin } }).then(
         ({ promise, express, isServed, ...details }) =>
           update(

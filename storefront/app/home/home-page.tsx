@@ -11,15 +11,14 @@ import { paths } from '../paths.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { ProductStrip } from '../product-card/product-strip.tsx';
 import type { Route } from './+types/home-page';
-import { CategoryTiles } from './category-tiles.tsx';
 import { CraftTiles } from './craft-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import { loadHome } from './load-home.ts';
-import { OccasionTiles } from './occasion-tiles.tsx';
 import { PolicyBadges } from './policy-badges.tsx';
 import { PriceTiles } from './price-tiles.tsx';
 import { Story } from './story.tsx';
+import { TileRow } from './tile-row.tsx';
 import { unreachableHome } from './unreachable-home.ts';
 import { useHomeFailures } from './use-home-failures.ts';
 
@@ -58,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page-width">
         {loaderData.categories.length > 0 && (
           <Section id="categories" title={messages.categories}>
-            <CategoryTiles tiles={loaderData.categories} />
+            <TileRow tiles={loaderData.categories} filter="category" widths={[180, 360, 540, 800]} />
           </Section>
         )}
         {latest ? (
@@ -82,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
         {loaderData.occasions.length > 0 && (
           <Section id="occasions" title={messages.occasions}>
-            <OccasionTiles tiles={loaderData.occasions} />
+            <TileRow tiles={loaderData.occasions} filter="occasion" widths={[360, 540]} isLate />
           </Section>
         )}
         {bestsellers ? (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPath, useNavigation } from 'react-router';
 
-const KEY = 'requested-page';
+const KEY = 'gulmohar-requested-page';
 
 /**
  * Opens the page that was asked for when the router reloaded the one before it instead, as it does when a script is
@@ -10,8 +10,7 @@ const KEY = 'requested-page';
 export function useRequestedPage(): void {
   const { location } = useNavigation();
   useEffect(() => {
-    const requested = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const requested = takeRequested();
     const isReload = performance
       .getEntriesByType('navigation')
       .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
@@ -19,7 +18,25 @@ export function useRequestedPage(): void {
   }, []);
   useEffect(() => {
     if (!location) return;
-    sessionStorage.setItem(KEY, createPath(location));
-    return () => sessionStorage.removeItem(KEY);
+    keepRequested(createPath(location));
+    return () => void takeRequested();
   }, [location]);
+}
+
+function keepRequested(path: string): void {
+  try {
+    sessionStorage.setItem(KEY, path);
+  } catch {
+    // Storage is blocked, so the shopper has to tap the link again.
+  }
+}
+
+function takeRequested(): string | null {
+  try {
+    const requested = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return requested;
+  } catch {
+    return null;
+  }
 }

@@ -83,7 +83,7 @@ export const termsAndConditions: LegalTextOf = ({
     {
       title: 'Governing Law',
       paragraphs: [
-        `These terms are governed by the laws of India.${legal.courts && ` The courts in ${legal.courts} have jurisdiction;`} ${legal.courts ? 'a' : 'A'} consumer may also turn to the commission where they live.`,
+        `These terms are governed by the laws of India. ${legal.courts ? `The courts in ${legal.courts} have jurisdiction; a` : 'A'} consumer may also turn to the commission where they live.`,
       ],
     },
     {

@@ -25,7 +25,8 @@ type ReturnDialogProps = {
 };
 
 /**
- * Asks how many units come back and for the reason, and for another size if wanted instead of a refund, and sends the request.
+ * Asks how many units come back, for the reason and, if wanted instead of a refund, for another size; sends the
+ * request.
  */
 export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const form = useRef<HTMLFormElement>(null);

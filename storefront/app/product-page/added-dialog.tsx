@@ -1,11 +1,11 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { LookLinks } from '../complete-look/look-links.tsx';
 import { paths } from '../paths.ts';
+import { inRupeeSign } from '../product/price.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { productMessages as messages } from './product.messages.ts';
 
@@ -30,9 +30,7 @@ export function AddedDialog({ product, size, look, isOpen, onClose }: AddedDialo
               {messages.size} {size}
             </p>
           )}
-          <p className="mt-1 font-semibold tabular-nums">
-            {formatRupeeSign(rupeesToPaise(product.price) ?? 0)}
-          </p>
+          <p className="mt-1 font-semibold tabular-nums">{inRupeeSign(product.price)}</p>
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { inRupeeSign } from '../product/price.tsx';
 import type { Offer } from './find-offer.ts';
 import { productMessages as messages } from './product.messages.ts';
 
@@ -7,7 +7,7 @@ export function BestOffer({
 }: {
   offer: Offer;
 }) {
-  const saving = discountAmount > 0 ? formatRupeeSign(rupeesToPaise(discountAmount) ?? 0) : '';
+  const saving = discountAmount > 0 ? inRupeeSign(discountAmount) : '';
   return (
     <p className="mt-3 text-sm">
       <span className="text-success">{messages.bestOffer(eligible ? saving : '')}</span>{' '}

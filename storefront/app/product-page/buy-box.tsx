@@ -15,7 +15,11 @@ import { STOCK_ALERT, StockAlert } from './stock-alert.tsx';
 import { StockNote } from './stock-note.tsx';
 import { useBuying } from './use-buying.ts';
 
-type BuyBoxProps = { product: Product /** What goes with it. */; look: CardProduct[] };
+type BuyBoxProps = {
+  product: Product;
+  /** What goes with it. */
+  look: CardProduct[];
+};
 
 /** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
 export function BuyBox({ product: loaded, look }: BuyBoxProps) {

@@ -48,7 +48,7 @@ export const productMessages = {
   showPicture: (number: number, alt: string) => [`Show picture ${number}`, alt].filter(Boolean).join(': '),
   zoom: 'Look closer',
   previousPicture: 'Previous picture',
-  followingPicture: 'Next picture',
+  nextPicture: 'Next picture',
   ofPictures: (number: number, count: number) => `${number} / ${count}`,
   facts: {
     details: 'Details',

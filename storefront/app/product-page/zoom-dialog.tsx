@@ -39,7 +39,7 @@ export function ZoomDialog({ pictures, shown, name, alt, isOpen, onShow, onClose
           <p className="min-w-12 text-center tabular-nums">
             {messages.ofPictures(shown + 1, pictures.length)}
           </p>
-          <StepButton label={messages.followingPicture} onClick={() => onShow((shown + 1) % pictures.length)}>
+          <StepButton label={messages.nextPicture} onClick={() => onShow((shown + 1) % pictures.length)}>
             <ArrowRight aria-hidden="true" strokeWidth={1.5} />
           </StepButton>
         </div>

@@ -1,5 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { formatRupees, percentOff, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { formatRupeeSign, formatRupees, percentOff, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 
 const messages = {
   mrp: 'MRP',
@@ -37,6 +37,11 @@ export function Price({ product: { price, mrp = 0 }, withPercent = false }: Pric
 /** Formats an amount in rupees from the API. */
 export function inRupees(rupees: number): string {
   return formatRupees(rupeesToPaise(rupees) ?? 0);
+}
+
+/** The same with the sign, for texts in which 'Rs.' would read badly. */
+export function inRupeeSign(rupees: number): string {
+  return formatRupeeSign(rupeesToPaise(rupees) ?? 0);
 }
 
 /** A pause between two prices for screen readers. */

@@ -1,7 +1,7 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { inRupeeSign } from '../product/price.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { joinMonth, statsOf } from './fallback.ts';
 import { profileMessages as messages } from './profile.messages.ts';
@@ -21,7 +21,7 @@ export function SidePanel({ user, onNotifications }: { user: User; onNotificatio
       <h2 className={title}>{messages.stats}</h2>
       <dl className="mt-2 grid gap-1">
         <Stat name={messages.totalOrders} value={String(totalOrders)} />
-        <Stat name={messages.totalSpent} value={formatRupeeSign(rupeesToPaise(totalSpent) ?? 0)} />
+        <Stat name={messages.totalSpent} value={inRupeeSign(totalSpent)} />
         <Stat name={messages.wishlistItems} value={String(wishlistItems)} />
       </dl>
 

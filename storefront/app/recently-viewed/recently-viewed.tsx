@@ -1,5 +1,5 @@
 import { ProductStrip } from '../product-card/product-strip.tsx';
-import type { Viewed } from './viewed-products.ts';
+import type { Viewed } from './use-viewed.ts';
 
 const SHOWN = 5;
 const TITLE = 'Recently Viewed';

@@ -3,6 +3,9 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 const STORED = 'viewedProducts';
 const MOST = 8;
 
+/** Where the service worker stores the recently viewed products, only in the browser. */
+export const viewed = { cache: 'recently-seen', list: '/recently-seen', most: MOST };
+
 /** Returns the ids of the products that were opened in this browser, the latest first. */
 export function readViewed(): string[] {
   try {
@@ -21,9 +24,6 @@ export function keepViewed(productId: string): void {
     // Storage may be full or blocked.
   }
 }
-
-/** Where the service worker stores the recently viewed products, only in the browser. */
-export const viewed = { cache: 'recently-seen', list: '/recently-seen', most: 8 };
 
 /** Without price and stock, which may change. */
 export type ViewedProduct = {

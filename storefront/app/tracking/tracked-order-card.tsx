@@ -1,6 +1,5 @@
 import type { changeTrackedMessages, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -12,6 +11,7 @@ import { orderMessages } from '../order/order.messages.ts';
 import { asDay, formatDateTime, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
 import type { SendReturnRequest } from '../order/send-return-request.ts';
+import { inRupeeSign } from '../product/price.tsx';
 import { badgeClass } from './badge.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -74,7 +74,7 @@ export function TrackedOrderCard({
                   {item.name}
                   <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
                     {item.size && <span>{messages.size(item.size)}</span>}
-                    <span>{messages.item(item.quantity, sign(item.price))}</span>
+                    <span>{messages.item(item.quantity, inRupeeSign(item.price))}</span>
                   </p>
                   {!order.isMasked && (
                     <div className="mt-1 mb-4">
@@ -98,7 +98,7 @@ export function TrackedOrderCard({
             {order.guestInfo.email}
           </dd>
           <dt className="font-semibold">{messages.amount}</dt>
-          <dd className="mb-3 text-lg font-semibold tabular-nums">{sign(order.amount)}</dd>
+          <dd className="mb-3 text-lg font-semibold tabular-nums">{inRupeeSign(order.amount)}</dd>
           <dt className="font-semibold">{messages.payment}</dt>
           <dd className="mb-3">
             {paymentMethodLabel(order.paymentMethod)},{' '}
@@ -139,8 +139,4 @@ export function TrackedOrderCard({
       )}
     </article>
   );
-}
-
-function sign(rupees: number): string {
-  return formatRupeeSign(rupeesToPaise(rupees) ?? 0);
 }
