@@ -67,8 +67,8 @@ export function fileOf(
   deliveryHsn: DeliveryHsn = 'own',
   key = '2026-11',
 ) {
-  const asked = { period: parsePeriod(key), gstin: FILER, deliveryHsn, iffMonths: new Set<string>() };
-  const made = buildReturn(documents, asked);
+  const input = { period: parsePeriod(key), gstin: FILER, deliveryHsn, iffMonths: new Set<string>() };
+  const made = buildReturn(documents, input);
   expect(made.checks.filter((check) => !isRight(check))).toEqual([]);
   return { ...made, portal: JSON.parse(made.json) };
 }

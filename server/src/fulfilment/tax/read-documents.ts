@@ -72,7 +72,7 @@ async function keepFirst(
   copy: DocumentCopy,
   content: Buffer,
 ): Promise<Buffer> {
-  const kept = await db
+  const stored = await db
     .insertInto('tax_document_file')
     .values({ document_id, copy, content })
     .onConflict((conflict) =>
@@ -82,5 +82,5 @@ async function keepFirst(
     )
     .returning('content')
     .executeTakeFirstOrThrow();
-  return kept.content;
+  return stored.content;
 }

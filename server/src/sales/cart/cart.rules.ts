@@ -18,7 +18,7 @@ export type MergedLine = { variant_id: number; quantity: number };
 /** The larger quantity of each line up to the stock; sold out lines stay as they are. */
 export function mergeCarts(
   stored: StoredCart,
-  kept: ReadonlyMap<number, number>,
+  existing: ReadonlyMap<number, number>,
   variants: readonly VariantOnSale[],
 ): MergedLine[] {
   const merged = new Map<number, number>();
@@ -27,19 +27,19 @@ export function mergeCarts(
     if (!variant) continue;
     const requested = Math.max(
       line.quantity,
-      kept.get(variant.variant_id) ?? 0,
+      existing.get(variant.variant_id) ?? 0,
       merged.get(variant.variant_id) ?? 0,
     );
     const quantity = Math.min(requested, variant.available, MAX_QUANTITY_PER_LINE);
-    const isNew = !kept.has(variant.variant_id) && !merged.has(variant.variant_id);
-    if (quantity <= 0 || (isNew && countLines(kept, merged) >= MAX_CART_LINES)) continue;
+    const isNew = !existing.has(variant.variant_id) && !merged.has(variant.variant_id);
+    if (quantity <= 0 || (isNew && countLines(existing, merged) >= MAX_CART_LINES)) continue;
     merged.set(variant.variant_id, quantity);
   }
   return [...merged].map(([variant_id, quantity]) => ({ variant_id, quantity }));
 }
 
-function countLines(kept: ReadonlyMap<number, number>, merged: ReadonlyMap<number, number>): number {
-  return new Set([...kept.keys(), ...merged.keys()]).size;
+function countLines(existing: ReadonlyMap<number, number>, merged: ReadonlyMap<number, number>): number {
+  return new Set([...existing.keys(), ...merged.keys()]).size;
 }
 
 /** A bare number is the quantity of an unsized product. Whether a key is a size depends on the product. */

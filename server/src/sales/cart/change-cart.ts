@@ -60,9 +60,9 @@ export async function mergeStored(
 ): Promise<CartData> {
   return changing(db, userId, async (trx) => {
     const lines = await findLines(trx, userId);
-    const kept = new Map(lines.map((line) => [line.variant_id, line.quantity]));
+    const existing = new Map(lines.map((line) => [line.variant_id, line.quantity]));
     const variants = await findVariants(trx, Object.keys(stored), { userId, orderIds });
-    await putLines(trx, userId, mergeCarts(stored, kept, variants));
+    await putLines(trx, userId, mergeCarts(stored, existing, variants));
   });
 }
 

@@ -20,7 +20,7 @@ export async function completeOrder(
   given: OrderData | undefined,
   userId: string | undefined,
 ): Promise<CompleteOrder> {
-  if (given?.guestInfo) return { ...saidOf(given), buyer: given.guestInfo };
+  if (given?.guestInfo) return { ...fieldsOf(given), buyer: given.guestInfo };
   if (!userId) throw addressMissing();
   const items = given?.items ?? (await itemsInCart(db, userId));
   if (items.length === 0) throw new ShopError('INVALID_INPUT', 'Your cart is empty');
@@ -28,15 +28,15 @@ export async function completeOrder(
   const form = address.safeParse({ ...profile, ...given?.address });
   if (!form.success) throw addressMissing(form.error);
   return {
-    ...(given && saidOf(given)),
+    ...(given && fieldsOf(given)),
     items,
     address: form.data,
     buyer: { ...form.data, name: profile.name },
   };
 }
 
-function saidOf({ guestInfo, isGuest, ...said }: OrderData): Omit<CompleteOrder, 'buyer'> {
-  return said;
+function fieldsOf({ guestInfo, isGuest, ...fields }: OrderData): Omit<CompleteOrder, 'buyer'> {
+  return fields;
 }
 
 /** The cart and the form's texts may be empty. */

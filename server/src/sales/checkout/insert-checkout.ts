@@ -16,17 +16,17 @@ export type NewCheckout = {
   amount: Paise;
   currency: string;
   provider: string;
-  /** When absent, the units are held for the usual time. */
-  hold?: ReservationChoice;
+  /** When absent, the units are reserved for the usual time. */
+  reservation?: ReservationChoice;
   addressKey?: string | null;
 };
 
-const HELD: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MINUTES };
+const USUAL: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MINUTES };
 
 /** The variants must be locked and have enough units. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
-  const { hold = HELD, addressKey = null } = checkout;
+  const { reservation = USUAL, addressKey = null } = checkout;
   const lines = snapshot?.lines ?? [];
   await trx
     .insertInto('checkout')
@@ -40,10 +40,10 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
       snapshot: snapshot && JSON.stringify(snapshot),
       awaits_order_data: awaitsOrderData,
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      holds_stock: hold.reservesStock,
+      holds_stock: reservation.reservesStock,
       address_key: addressKey,
-      expires_at: sql<Date>`now() + ${hold.minutes} * interval '1 minute'`,
+      expires_at: sql<Date>`now() + ${reservation.minutes} * interval '1 minute'`,
     })
     .execute();
-  await (hold.reservesStock ? reserveLines : recordUnreservedLines)(trx, id, lines);
+  await (reservation.reservesStock ? reserveLines : recordUnreservedLines)(trx, id, lines);
 }

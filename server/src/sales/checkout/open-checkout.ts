@@ -139,7 +139,7 @@ export async function reserveWithin(
   // A cash order is placed at once, too. Whether it may go beyond the caps is for its caller to decide.
   const online = provider === CASH_ON_DELIVERY ? undefined : chosen;
   if (online && online.short.length > 0) throw outOfStock(online.short);
-  const hold = byStaff ? { reservesStock: true, minutes: byStaff.holdMinutes } : online?.hold;
+  const reservation = byStaff ? { reservesStock: true, minutes: byStaff.holdMinutes } : online?.reservation;
   const addressKey = byStaff ? null : input.addressKey;
   const checkout = {
     id,
@@ -149,7 +149,7 @@ export async function reserveWithin(
     awaitsOrderData: isAmountAlone,
     amount,
     addressKey,
-    ...(hold && { hold }),
+    ...(reservation && { reservation }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   for (const one of earlier) await linkSuccessor(trx, one.id, id);
@@ -157,7 +157,7 @@ export async function reserveWithin(
     const keys = await readShopperKeys(trx, { ...snapshot, userId });
     await reserveCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
-  return { ...snapshot, isWithinCaps: chosen?.hold.reservesStock ?? true };
+  return { ...snapshot, isWithinCaps: chosen?.reservation.reservesStock ?? true };
 }
 
 async function lockEarlier(

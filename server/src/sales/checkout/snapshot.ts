@@ -33,16 +33,16 @@ export type CheckoutSnapshot = {
   address: Address;
   /** When the buyer chose whether they want messages; absent when they chose as the checkout was opened. */
   messagesSaidAt?: string;
-} & KeptFields;
+} & OrderFields;
 
 const used = { items: true, couponCode: true, guestInfo: true, address: true, isGuest: true } as const;
 
-export const keptFields = orderData.omit(used);
-export type KeptFields = Omit<OrderData, keyof typeof used>;
+export const orderFields = orderData.omit(used);
+export type OrderFields = Omit<OrderData, keyof typeof used>;
 
-export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
-  const { lines, coupon, totals, buyer, address, terms, ...kept } = snapshot;
-  return kept;
+export function orderFieldsOf(snapshot: CheckoutSnapshot): OrderFields {
+  const { lines, coupon, totals, buyer, address, terms, ...fields } = snapshot;
+  return fields;
 }
 
 /** The shares add up to the discount. */

@@ -15,7 +15,7 @@ import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { shareDiscount } from './share-discount.ts';
-import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
+import type { CheckoutSnapshot, OrderFields } from './snapshot.ts';
 
 type Input = {
   order: CompleteOrder;
@@ -72,7 +72,7 @@ function snapshotOf(
   const { delivery } = order;
   const state = findState(order.address.state);
   const details = detailsOf(order);
-  const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
+  const { saving, lineDiscounts } = granted ?? shareStaffDiscount(lines, byStaff?.discount ?? 0);
   const totals = priceCart(lines, shipping, saving, state, { delivery, terms });
   return {
     lines: shareDiscount(
@@ -86,18 +86,18 @@ function snapshotOf(
   };
 }
 
-function takenOff(lines: readonly PricedLine[], amount: Paise) {
+function shareStaffDiscount(lines: readonly PricedLine[], amount: Paise) {
   const discount = Math.min(amount, subtotalOf(lines));
   const values = lines.map((line) => line.unitPrice * line.quantity);
   return { saving: { discount, isShippingFree: false }, lineDiscounts: shareOut(discount, values) };
 }
 
-export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & KeptFields {
-  const { items, couponCode, buyer, address, ...kept } = order;
+export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & OrderFields {
+  const { items, couponCode, buyer, address, ...fields } = order;
   const { name, ...form } = buyer;
   return {
-    ...kept,
-    business: businessAt(address.state, kept.business),
+    ...fields,
+    business: businessAt(address.state, fields.business),
     buyer: { name, email: normaliseEmail(form.email), phone: form.phone },
     address: { ...form, ...address },
   };

@@ -56,11 +56,15 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
 
 export async function reserveCoupon(
   trx: Transaction,
-  hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
+  reservation: { couponId: string; checkoutId: string; shopperKeys: string[] },
 ): Promise<void> {
   await trx
     .insertInto('coupon_use')
-    .values({ coupon_id: hold.couponId, checkout_id: hold.checkoutId, shopper_keys: hold.shopperKeys })
+    .values({
+      coupon_id: reservation.couponId,
+      checkout_id: reservation.checkoutId,
+      shopper_keys: reservation.shopperKeys,
+    })
     .execute();
 }
 
@@ -70,17 +74,17 @@ export async function reserveCoupon(
  */
 export async function reserveCouponAgain(
   trx: Transaction,
-  hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
+  reservation: { couponId: string; checkoutId: string; shopperKeys: string[] },
 ): Promise<boolean> {
-  await releaseCoupon(trx, hold.checkoutId);
+  await releaseCoupon(trx, reservation.checkoutId);
   const coupon = await trx
     .selectFrom('coupon')
-    .where('id', '=', hold.couponId)
+    .where('id', '=', reservation.couponId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  const uses = await countUses(trx, coupon.id, hold.shopperKeys);
+  const uses = await countUses(trx, coupon.id, reservation.shopperKeys);
   if (hasUsedUp(coupon, uses) || isUsedUp(coupon)) return false;
-  await reserveCoupon(trx, hold);
+  await reserveCoupon(trx, reservation);
   return true;
 }
 

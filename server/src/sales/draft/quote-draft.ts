@@ -35,9 +35,9 @@ type Rules = {
 export async function quoteDraft(
   db: Database,
   { drafts, shipping, cod, terms, mayExceed }: Rules,
-  { draftId, items, state, zipcode, phone, discount, ...asked }: z.output<typeof endpoint.body>,
+  { draftId, items, state, zipcode, phone, discount, ...request }: z.output<typeof endpoint.body>,
 ): Promise<Quote> {
-  const { delivery, paidBy = 'online', isCodFeeWaived = false } = asked;
+  const { delivery, paidBy = 'online', isCodFeeWaived = false } = request;
   const offers = await findOffers(db, items);
   const held = draftId ? await findReserved(db, draftId) : new Map<number, number>();
   const lines = matchOffers(
@@ -92,7 +92,7 @@ async function findReserved(db: Database, draftId: string): Promise<Map<number, 
   return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]));
 }
 
-type Asked = {
+type CashRequest = {
   total: Paise;
   zipcode: string;
   phone: string;
@@ -101,15 +101,15 @@ type Asked = {
 };
 
 /** Returns why it cannot be paid in cash, worded for the staff; empty when it can. */
-export async function rejectionOf(db: Database, cod: CodPolicy, asked: Asked): Promise<string> {
-  return rejectionForStaff(await decideForDraft(db, cod, asked));
+export async function rejectionOf(db: Database, cod: CodPolicy, request: CashRequest): Promise<string> {
+  return rejectionForStaff(await decideForDraft(db, cod, request));
 }
 
 /** The buyer never counts as a guest, because the staff know who it is. */
 export async function decideForDraft(
   db: Database,
   cod: CodPolicy,
-  { total, lines, userId = null, ...who }: Asked,
+  { total, lines, userId = null, ...who }: CashRequest,
 ): Promise<CodDecision> {
   const productIds = lines.map(({ productId }) => productId);
   const known = await readFacts(db, { ...who, email: null, userId, isGuest: false, productIds }, cod);

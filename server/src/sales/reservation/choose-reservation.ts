@@ -24,11 +24,11 @@ export async function chooseReservation(
   { caps, ...holder }: Holder,
   { lines, totals }: Priced,
   requested: readonly Requested[],
-): Promise<{ hold: ReservationChoice; short: ReturnType<typeof findShortLines> }> {
+): Promise<{ reservation: ReservationChoice; short: ReturnType<typeof findShortLines> }> {
   const variantIds = lines.map((line) => line.variantId);
   const { address, isKnownBuyer, ...facts } = await readReservationFacts(trx, variantIds, holder);
   const loads = new Map(facts.loads.map((load) => [load.variant_id, load]));
-  const hold = decideReservation(caps, {
+  const reservation = decideReservation(caps, {
     value: totals.total,
     lines: lines.map(({ variantId, quantity }) => {
       const load = loads.get(variantId);
@@ -37,7 +37,10 @@ export async function chooseReservation(
     address,
     isKnownBuyer,
   });
-  return { hold, short: findShortLines(requested.map((one) => withoutPromised(one, loads, hold))) };
+  return {
+    reservation,
+    short: findShortLines(requested.map((one) => withoutPromised(one, loads, reservation))),
+  };
 }
 
 function withoutPromised(

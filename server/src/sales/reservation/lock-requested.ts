@@ -18,16 +18,16 @@ export async function lockRequested(
   earlier: readonly Earlier[],
 ): Promise<Requested[]> {
   const offers = await findOffers(trx, order.items);
-  const wanted = offers.map((offer) => offer.variantId);
+  const requestedIds = offers.map((offer) => offer.variantId);
   const held = earlier.flatMap(({ variantIds }) => variantIds);
-  let available = await lockVariants(trx, [...wanted, ...held]);
+  let available = await lockVariants(trx, [...requestedIds, ...held]);
   await lockCoupons(
     trx,
     order.couponCode ?? undefined,
     earlier.map(({ id }) => id),
   );
   for (const { id } of earlier) await releaseReserved(trx, id);
-  if (earlier.length > 0) available = await lockVariants(trx, wanted);
+  if (earlier.length > 0) available = await lockVariants(trx, requestedIds);
   return matchOffers(
     order.items,
     offers.map((offer) => ({ ...offer, available: available.get(offer.variantId) ?? 0 })),

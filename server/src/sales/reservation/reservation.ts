@@ -12,9 +12,9 @@ export async function reserveLines(
   lines: readonly Line[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const wanted = trx.insertInto('reservation').values(linesOf(checkoutId, lines));
+  const inserted = trx.insertInto('reservation').values(linesOf(checkoutId, lines));
   await sql`
-    with reserved as (${wanted.returning(['variant_id', 'quantity'])})
+    with reserved as (${inserted.returning(['variant_id', 'quantity'])})
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
     select variant_id, 'reserved', quantity, ${checkoutId}::uuid from reserved order by variant_id`.execute(
     trx,

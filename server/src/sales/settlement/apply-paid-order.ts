@@ -7,7 +7,7 @@ import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { type CompleteOrder, type DeliveryForm, placeOf } from '../checkout/complete-order.ts';
 import { isSamePurchase } from '../checkout/same-purchase.ts';
-import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
+import { type CheckoutSnapshot, orderFieldsOf } from '../checkout/snapshot.ts';
 import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
 import { lockCoupons, reserveCoupon, reserveCouponAgain } from '../coupon/reserve-coupon.ts';
 import { readShopperKeys } from '../coupon/shopper-keys.ts';
@@ -19,7 +19,7 @@ import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 
 export type PaidOrder = {
-  said: PaidOrderData;
+  data: PaidOrderData;
   profile: DeliveryForm | undefined;
 } & OnlineRules;
 
@@ -39,7 +39,7 @@ export async function applyPaidOrder(
   paidOrder: PaidOrder | undefined,
 ): Promise<Ready | RejectionReason> {
   if (!paidOrder) return asOpened(checkout);
-  const order = orderSaid(checkout, paidOrder);
+  const order = orderOf(checkout, paidOrder);
   if (typeof order === 'string') return order;
   if (isPriced(checkout) && isSamePurchase(order, checkout.snapshot))
     return changeDetails(trx, checkout, order);
@@ -51,19 +51,19 @@ function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): Checkout
   return { ...snapshot, ...detailsOf(order) };
 }
 
-function orderSaid(
+function orderOf(
   { snapshot }: CheckoutRow,
-  { said, profile, sellerGstin }: Pick<PaidOrder, 'said' | 'profile' | 'sellerGstin'>,
+  { data, profile, sellerGstin }: Pick<PaidOrder, 'data' | 'profile' | 'sellerGstin'>,
 ): CompleteOrder | RejectionReason {
-  const items = said.items ?? snapshot?.lines.map(asItem);
+  const items = data.items ?? snapshot?.lines.map(asItem);
   if (!items || items === 'unreadable') return 'no order came with it';
-  const form = completeDelivery(said, snapshot ? formOf(snapshot) : profile);
+  const form = completeDelivery(data, snapshot ? formOf(snapshot) : profile);
   if (!form) return 'no address';
-  const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
-  const isSellers = said.kept.business?.gstin === sellerGstin;
+  const couponCode = data.couponCode === undefined ? snapshot?.coupon?.code : data.couponCode;
+  const isSellers = data.orderFields.business?.gstin === sellerGstin;
   return {
-    ...(snapshot && keptOf(snapshot)),
-    ...said.kept,
+    ...(snapshot && orderFieldsOf(snapshot)),
+    ...data.orderFields,
     ...(isSellers && { business: null }),
     items: items.map((item) => ({ ...item, name: '' })),
     address: placeOf(form),
@@ -82,8 +82,12 @@ function isHeld({ status, holds_stock }: CheckoutRow): boolean {
   return status === 'open' && holds_stock;
 }
 
-function asItem({ productId, size, quantity }: CheckoutSnapshot['lines'][number]) {
-  return { _id: productId, size, quantity };
+export function asItem({
+  productId,
+  size,
+  quantity,
+}: CheckoutSnapshot['lines'][number]): CompleteOrder['items'][number] {
+  return { _id: productId, name: '', size, quantity };
 }
 
 function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
@@ -104,8 +108,8 @@ async function changeDetails(
     const variantIds = lines.map((line) => line.variantId);
     await lockVariants(trx, variantIds);
     await lockCoupons(trx, coupon.code, [checkout.id]);
-    const hold = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
-    if (!(await reserveCouponAgain(trx, hold))) return 'coupon refused';
+    const reservation = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
+    if (!(await reserveCouponAgain(trx, reservation))) return 'coupon refused';
   }
   await changeSnapshot(trx, checkout.id, snapshot);
   return { ...ready, checkout: { ...checkout, snapshot } };

@@ -110,7 +110,7 @@ async function giveBack(
   const { amount, payerEmail } = payment;
   const paymentId = await recordPayment(trx, checkout, payment);
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
-  const { data: email } = address.shape.email.safeParse(paidOrder?.said.buyer.email);
+  const { data: email } = address.shape.email.safeParse(paidOrder?.data.buyer.email);
   await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 

@@ -3,10 +3,9 @@ import type { ProviderPayment } from '../../payments/provider.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { type CheckoutJson, type CheckoutRow, isPriced } from '../checkout/checkout-row.ts';
-import type { CompleteOrder } from '../checkout/complete-order.ts';
 import { hasSameLines } from '../checkout/same-purchase.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
-import type { PaidOrder } from './apply-paid-order.ts';
+import { asItem, type PaidOrder } from './apply-paid-order.ts';
 import type { ReviewReason } from './payment-review.ts';
 
 /**
@@ -21,26 +20,18 @@ export async function judgeLatePayment(
   { amount }: ProviderPayment,
   paidOrder: PaidOrder | undefined,
 ): Promise<'paid twice' | ReviewReason | undefined> {
-  const given = paidOrder?.said.items;
-  const said = given === 'unreadable' ? undefined : given?.map((item) => ({ ...item, name: '' }));
-  const items = said ?? checkout.snapshot?.lines.map(asItem);
+  const given = paidOrder?.data.items;
+  const named = given === 'unreadable' ? undefined : given?.map((item) => ({ ...item, name: '' }));
+  const items = named ?? checkout.snapshot?.lines.map(asItem);
   const ordered = await findOrdersInstead(trx, checkout);
   const isOrdered = ({ snapshot, status }: OtherOrder) =>
     status !== 'Cancelled' && items !== undefined && hasSameLines(items, snapshot.lines);
   if (ordered.some(isOrdered)) return 'paid twice';
   if (!isPriced(checkout) || amount !== checkout.amount) return undefined;
   // A browser that names other lines than those of the checkout knows what it orders.
-  if (said && !hasSameLines(said, checkout.snapshot.lines)) return undefined;
+  if (named && !hasSameLines(named, checkout.snapshot.lines)) return undefined;
   if (ordered.length > 0) return 'ordered otherwise';
   return (await isDraftCancelled(trx, checkout.id)) ? 'draft cancelled' : undefined;
-}
-
-function asItem({
-  productId,
-  size,
-  quantity,
-}: CheckoutSnapshot['lines'][number]): CompleteOrder['items'][number] {
-  return { _id: productId, name: '', size, quantity };
 }
 
 type OtherOrder = { snapshot: CheckoutSnapshot; status: OrderStatus };

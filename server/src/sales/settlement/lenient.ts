@@ -20,8 +20,8 @@ export function readLeniently<Schema extends z.ZodObject>(schema: Schema, given:
   const reading = lenientSchemas.get(schema) ?? lenientSchema(schema);
   lenientSchemas.set(schema, reading);
   const { data = {} } = reading.safeParse(given);
-  const said = Object.entries(data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as z.output<Schema>;
+  const present = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as z.output<Schema>;
 }
 
 function lenientSchema({ shape }: z.ZodObject): z.ZodObject {
@@ -30,9 +30,9 @@ function lenientSchema({ shape }: z.ZodObject): z.ZodObject {
 }
 
 function lenient(field: z.core.$ZodType): z.core.$ZodType {
-  const said = withoutWrapping(field);
-  if (!(said instanceof z.ZodString)) return z.catch(field, undefined);
-  return textLike(said).transform((text) => text || undefined);
+  const inner = withoutWrapping(field);
+  if (!(inner instanceof z.ZodString)) return z.catch(field, undefined);
+  return textLike(inner).transform((text) => text || undefined);
 }
 
 function withoutWrapping(field: unknown): unknown {

@@ -2,7 +2,7 @@ import { orderItem } from '@gulmohar/contract/sales/checkout.ts';
 import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { address } from '@gulmohar/contract/values/address.ts';
 import { z } from 'zod';
-import { type KeptFields, keptFields } from '../checkout/snapshot.ts';
+import { type OrderFields, orderFields } from '../checkout/snapshot.ts';
 import { readLeniently, anyText as text, textLike } from './lenient.ts';
 
 const { street, city } = address.shape;
@@ -34,7 +34,7 @@ export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'gues
   /** undefined when not stated. */
   items: PaidItem[] | 'unreadable' | undefined;
   buyer: z.output<typeof form>;
-  kept: KeptFields;
+  orderFields: OrderFields;
 };
 
 /**
@@ -45,11 +45,11 @@ export function readPaidOrderData(given: unknown): PaidOrderData {
   // Omitting orderData is usual for browsers that rely on create-order. The default avoids building an error
   // that nobody reads.
   const { data = paidOrderData.parse({}) } = paidOrderData.safeParse(given ?? {});
-  const { items: lines, guestInfo: buyer, ...said } = data;
+  const { items: lines, guestInfo: buyer, ...others } = data;
   return {
-    ...said,
+    ...others,
     buyer,
     items: lines && (items.safeParse(lines).data ?? 'unreadable'),
-    kept: readLeniently(keptFields, given ?? {}),
+    orderFields: readLeniently(orderFields, given ?? {}),
   };
 }

@@ -26,8 +26,8 @@ export function settlementRoutes({ db, providers, shop }: Needs): Route[] {
         paymentId: body.razorpay_payment_id,
         signature: body.razorpay_signature,
       };
-      const said = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, razorpay, answer, { said, ...onlineRules(shop()) });
+      const data = readPaidOrderData(body.orderData);
+      const orderId = await confirmPayment(db, razorpay, answer, { data, ...onlineRules(shop()) });
       return { orderId, message: 'Payment Successful!' };
     }),
 

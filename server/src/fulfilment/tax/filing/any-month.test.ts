@@ -45,12 +45,12 @@ const month = fc.array(sale, { maxLength: 40 }).map((sales): IssuedDocument[] =>
   return [...invoices, ...notes];
 });
 
-const asked = { period: parsePeriod('2026-11'), gstin: FILER, iffMonths: new Set<string>() };
+const input = { period: parsePeriod('2026-11'), gstin: FILER, iffMonths: new Set<string>() };
 
 test('for any month of sales and returns, the GST return equals its documents to the paisa', () => {
   fc.assert(
     fc.property(month, fc.constantFrom('own' as const, 'goods' as const), (documents, deliveryHsn) => {
-      const made = buildReturn(documents, { ...asked, deliveryHsn });
+      const made = buildReturn(documents, { ...input, deliveryHsn });
       expect(made.checks.filter((check) => !isRight(check))).toEqual([]);
       const portal = JSON.parse(made.json);
       const paise = (rupees: number) => Math.round(rupees * 100);

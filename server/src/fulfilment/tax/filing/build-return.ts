@@ -20,7 +20,7 @@ export type GstReturn = {
   fingerprint: string;
 };
 
-type Asked = {
+type Input = {
   period: ReturnPeriod;
   gstin: string;
   deliveryHsn: DeliveryHsn;
@@ -29,14 +29,14 @@ type Asked = {
 };
 
 /** @param issued the documents of the period, by `readIssued` */
-export function buildReturn(issued: readonly IssuedDocument[], asked: Asked): GstReturn {
-  const { period, gstin } = asked;
+export function buildReturn(issued: readonly IssuedDocument[], input: Input): GstReturn {
+  const { period, gstin } = input;
   const documents = period.isIff ? issued.filter(isOfBusiness) : issued;
-  const whole = buildGstr1(documents, asked.deliveryHsn);
+  const whole = buildGstr1(documents, input.deliveryHsn);
   const gstr1 = period.isIff ? { ...whole, issued: [] } : whole;
   const gstr3b = buildGstr3b(gstr1);
   const isOpen = ({ date }: ListedDocument) =>
-    period.months.length === 1 || !asked.iffMonths.has(date.slice(0, 7));
+    period.months.length === 1 || !input.iffMonths.has(date.slice(0, 7));
   const filed = { ...gstr1, b2b: gstr1.b2b.filter(isOpen), cdnr: gstr1.cdnr.filter(isOpen) };
   const json = JSON.stringify(portalJson(filed, { gstin, period }));
   return {

@@ -171,10 +171,9 @@ export function sectionFiles(gstr1: Gstr1, { isIff }: ReturnPeriod): Map<string,
       cancelled,
     ]),
   };
-  const names = Object.keys(heads) as SectionFile[];
-  const wanted = isIff ? names.filter((name) => name === 'b2b,sez,de.csv' || name === 'cdnr.csv') : names;
+  const names: SectionFile[] = isIff ? ['b2b,sez,de.csv', 'cdnr.csv'] : (Object.keys(heads) as SectionFile[]);
   return new Map(
-    wanted.filter((name) => rows[name].length > 0).map((name) => [name, plainCsv(heads[name], rows[name])]),
+    names.filter((name) => rows[name].length > 0).map((name) => [name, plainCsv(heads[name], rows[name])]),
   );
 }
 
