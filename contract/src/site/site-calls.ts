@@ -3,11 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { product } from '../catalogue/product.ts';
 import { pageDocument } from './page-document.ts';
-
-export const pageSlug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens, for example size-guide')
-  .max(60, 'At most 60 characters');
+import { pageSlug } from './page-slug.ts';
 
 const shownPage = {
   page: pageDocument,

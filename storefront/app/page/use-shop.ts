@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import type { Menus } from '@gulmohar/contract/site/site-calls.ts';
 import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Menus } from '@gulmohar/contract/site/site-calls.ts';
 import { useRouteLoaderData } from 'react-router';
 
 export type RootData = {
