@@ -68,7 +68,11 @@ export function readPageDocument(stored: unknown): PageDocument {
   return pageDocument.parse({ ...rest, sections: known });
 }
 
-/** Whether shoppers see the section at that time. */
-export function isShownAt({ isShown, from, until }: Section, now: Date): boolean {
-  return isShown && (!from || new Date(from) <= now) && (!until || new Date(until) > now);
+/** Whether shoppers see the section at that time; a countdown is over when it ends. */
+export function isShownAt(section: Section, now: Date): boolean {
+  const { isShown, from, until } = section;
+  const ends = section.type === 'countdown' ? [until, section.settings.endsAt] : [until];
+  return (
+    isShown && (!from || new Date(from) <= now) && ends.every((end) => end === null || new Date(end) > now)
+  );
 }
