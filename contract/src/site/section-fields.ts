@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
+import { richText } from '../values/rich-text.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { linkTarget } from './link-target.ts';
 
@@ -9,6 +10,7 @@ export type SectionField = {
   kind:
     | 'line'
     | 'lines'
+    | 'rich-text'
     | 'picture'
     | 'wide-picture'
     | 'target'
@@ -46,6 +48,11 @@ export function requiredLines(label: string, max: number) {
   return shownAs(text(max, 'Please fill this in'), { label, kind: 'lines' });
 }
 
+export function formattedText(label: string) {
+  // A schema of its own for each field, so that each has its own label.
+  return shownAs(richText.clone(), { label, kind: 'rich-text' });
+}
+
 /** The address of an uploaded picture; empty for none. */
 export function picture(label: string, shape: 'tall' | 'wide' = 'tall') {
   const ownPicture = z.string().regex(/^(\/pictures\/[\w./-]+)?$/, 'Please upload a picture');
@@ -79,4 +86,15 @@ export function category(label: string, hint: string) {
 export function products(label: string, most: number) {
   const ids = z.array(productId).max(most, `At most ${most} products`);
   return shownAs(ids, { label, kind: 'products' });
+}
+
+export function youtube(label: string) {
+  const address = z
+    .string()
+    .trim()
+    .regex(
+      /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{6,20}$/,
+      'Please enter the address of a video on YouTube',
+    );
+  return shownAs(address, { label, kind: 'line', hint: 'For example https://youtu.be/…' });
 }

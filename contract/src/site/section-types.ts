@@ -3,6 +3,7 @@ import {
   category,
   choice,
   count,
+  formattedText,
   instant,
   line,
   picture,
@@ -10,6 +11,7 @@ import {
   requiredLine,
   requiredLines,
   target,
+  youtube,
 } from './section-fields.ts';
 
 const nothingToSet = z.object({});
@@ -60,7 +62,7 @@ export const sectionTypes = {
   text: {
     name: 'Text',
     on: everywhere,
-    settings: z.object({ title: title(), text: requiredLines('Text', 10_000) }),
+    settings: z.object({ title: title(), text: formattedText('Text') }),
     block: noBlock,
     maxBlocks: 0,
   },
@@ -69,7 +71,7 @@ export const sectionTypes = {
     on: everywhere,
     settings: z.object({
       title: title(),
-      text: requiredLines('Text', 3_000),
+      text: formattedText('Text'),
       picture: picture('Picture'),
       alt: line('What the picture shows', 250, 'For shoppers who cannot see it; empty if it only decorates'),
       side: choice('Picture on the', { left: 'left', right: 'right' }),
@@ -113,10 +115,7 @@ export const sectionTypes = {
     on: everywhere,
     settings: z.object({
       title: requiredLine('Title', 80),
-      youtube: z
-        .string()
-        .trim()
-        .regex(/^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{6,20}$/, 'A YouTube address'),
+      youtube: youtube('Address on YouTube'),
       poster: picture('Picture until it plays', 'wide'),
     }),
     block: noBlock,
@@ -141,7 +140,7 @@ export const sectionTypes = {
     settings: z.object({ title: title() }),
     block: z.object({
       question: requiredLine('Question', 200),
-      answer: requiredLines('Answer', 2_000),
+      answer: formattedText('Answer'),
     }),
     maxBlocks: 40,
   },

@@ -1,5 +1,5 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SectionPicture } from './section-picture.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -27,8 +27,8 @@ export function PictureText({ section: { id, settings }, isFirst }: SectionProps
             {title}
           </h2>
         )}
-        <div className="mt-4 space-y-4 md:text-lg">
-          <Paragraphs text={text} />
+        <div className="mt-4 md:text-lg">
+          <RichText blocks={text} />
         </div>
         {button && to && (
           <p className="mt-8">

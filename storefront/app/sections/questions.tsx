@@ -1,4 +1,4 @@
-import { Paragraphs } from './paragraphs.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import type { SectionProps } from './section-props.ts';
 import { TitledSection } from './titled-section.tsx';
 
@@ -12,8 +12,8 @@ export function Questions({ section: { id, settings, blocks } }: SectionProps<'q
             <summary className="flex min-h-11 cursor-pointer items-center text-lg font-semibold">
               {question}
             </summary>
-            <div className="space-y-3 pb-4">
-              <Paragraphs text={answer} />
+            <div className="pb-4">
+              <RichText blocks={answer} />
             </div>
           </details>
         ))}

@@ -12,7 +12,7 @@ export function questionFacts({ sections }: PageDocument): object[] {
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
       })),
     },
   ];
