@@ -35,7 +35,7 @@ export const homeTabs = {
   label: 'Home page',
   tabs: [
     { to: paths.homeSlides, text: 'Slides' },
-    { to: paths.homeSections, text: 'Sections' },
+    { to: paths.homeSections, text: 'Story, makers, prices' },
   ],
 };
 
@@ -137,6 +137,13 @@ export const navGroups: NavGroup[] = [
         permission: 'catalogue.write',
         tabs: homeTabs,
       },
+      {
+        path: paths.sitePages,
+        label: 'Pages',
+        alias: 'home page sections about faq shipping refund policies size guide cms layout',
+        permission: 'site.write',
+      },
+      { path: paths.menus, label: 'Menus', alias: 'navigation footer links', permission: 'site.write' },
       { path: paths.settings, label: 'Settings', permission: 'settings' },
       { path: paths.jobs, label: 'Failed jobs', permission: 'jobs.retry' },
     ],
