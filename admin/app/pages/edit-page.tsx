@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { DocumentBar } from '../site-document/document-bar.tsx';
+import { OpenFieldsNote } from '../site-document/open-fields-note.tsx';
 import { useSiteDocument } from '../site-document/use-site-document.ts';
 import { PageFacts } from './page-facts.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -19,6 +20,7 @@ function Editor({ slug }: { slug: string }) {
     <>
       <PageHead title={isHome ? 'Home page' : document.title || slug} />
       <DocumentBar {...edited} />
+      <OpenFieldsNote document={document} />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-8">
           <SectionsEditor

@@ -4,9 +4,9 @@ import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
-import { OwnPicture } from '../components/own-picture.tsx';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { TargetField } from '../link-target/target-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { ProductsField } from './products-field.tsx';
@@ -44,9 +44,9 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
     case 'rich-text':
       return <RichTextField {...texts} value={value as RichText} onChange={onChange} />;
     case 'picture':
-      return <OwnPicture {...texts} shape="tall" value={value as string} onChange={onChange} />;
+      return <PictureField {...texts} shape="tall" value={value as string} onChange={onChange} />;
     case 'wide-picture':
-      return <OwnPicture {...texts} shape="wide" value={value as string} onChange={onChange} />;
+      return <PictureField {...texts} shape="wide" value={value as string} onChange={onChange} />;
     case 'target':
       return <TargetField {...texts} isOptional value={value as LinkTarget | null} onChange={onChange} />;
     case 'instant':
