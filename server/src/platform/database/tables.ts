@@ -1254,6 +1254,13 @@ export type StockMovement = {
   variant_id: number;
 };
 
+export type StockRequest = {
+  body_hash: Buffer;
+  recorded_at: Generated<Date>;
+  reply: Json;
+  request_id: string;
+};
+
 export type TaxDocument = {
   content: Json;
   id: string;
@@ -1473,6 +1480,7 @@ export type DB = {
   staff_view: StaffView;
   stock_alert: StockAlert;
   stock_movement: StockMovement;
+  stock_request: StockRequest;
   tax_document: TaxDocument;
   tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;

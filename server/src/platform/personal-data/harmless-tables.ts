@@ -97,6 +97,7 @@ export const harmlessTables = {
   // Without what was searched for: `contract/src/admin/view.ts`.
   staff_view: { harmless: 'how the staff look at a list', texts: ['list', 'name', 'query'] },
   stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
+  stock_request: { harmless: 'which stock was recorded, as a hash, and how much it was', texts: ['reply'] },
   tax_rate: { harmless: 'the law', texts: ['rule'] },
   tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   transit_time: { harmless: 'how long parcels are on the way', texts: ['pin_prefix'] },
