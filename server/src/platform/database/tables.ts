@@ -1182,6 +1182,27 @@ export type ShopSetting = {
   value: Json;
 };
 
+export type SiteDocument = {
+  changed_at: Generated<Date>;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  publish_at: Date | null;
+  published: Json | null;
+  staff_id: string | null;
+  staff_name: string;
+  version: Generated<number>;
+};
+
+export type SiteVersion = {
+  document: Json;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  published_at: Generated<Date>;
+  staff_name: string;
+};
+
 export type Staff = {
   created_at: Generated<Date>;
   email: string;
@@ -1473,6 +1494,8 @@ export type DB = {
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;
   shop_setting: ShopSetting;
+  site_document: SiteDocument;
+  site_version: SiteVersion;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;

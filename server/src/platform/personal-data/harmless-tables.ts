@@ -89,6 +89,8 @@ export const harmlessTables = {
   shipment_return: { harmless: 'which return is in which parcel', texts: [] },
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
+  site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
+  site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   sales_sum: { harmless: 'what orders came to by half hour', texts: [] },
   staff_columns: { harmless: 'how the staff look at a list', texts: ['columns', 'list'] },
