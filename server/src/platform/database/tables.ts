@@ -8,6 +8,10 @@ export type BookingItemCourier = 'delhivery' | 'shiprocket';
 
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
+export type CollectionMatches = 'all' | 'any';
+
+export type CollectionSort = 'bestseller' | 'high-low' | 'low-high' | 'manual' | 'newest';
+
 export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
 
 export type CouponUseState = 'held' | 'used';
@@ -146,6 +150,8 @@ export type PinServiceCourier = 'delhivery' | 'shiprocket';
 export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'running';
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
+
+export type RedirectOrigin = 'import' | 'owner' | 'rename';
 
 export type RefundOrigin = 'provider' | 'shop';
 
@@ -329,6 +335,38 @@ export type CodDecision = {
   checkout_id: string;
   decided_at: Generated<Date>;
   decision: Json;
+};
+
+export type Collection = {
+  changed_at: Generated<Date>;
+  /**
+   * the last part of its address, /collection/{id}
+   */
+  id: string;
+  matches: Generated<CollectionMatches>;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  position: Generated<number>;
+  /**
+   * null: a draft, which only staff see
+   */
+  published_at: Date | null;
+  /**
+   * null: its products are the rows of collection_product
+   */
+  rules: Json | null;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  sort: Generated<CollectionSort>;
+  story: Generated<Json>;
+  title: string;
+  version: Generated<number>;
+};
+
+export type CollectionProduct = {
+  collection_id: string;
+  position: number;
+  product_id: string;
 };
 
 export type ComplementaryProduct = {
@@ -894,6 +932,14 @@ export type Product = {
   category: string;
   changed_at: GeneratedAlways<Date>;
   /**
+   * what the colour is called among those of its group
+   */
+  color: Generated<string>;
+  /**
+   * its swatch; null: that of the value by which the filter finds it
+   */
+  color_code: string | null;
+  /**
    * values by the key of custom_field; those of keys without a definition are kept, too
    */
   custom: Generated<Json>;
@@ -901,6 +947,11 @@ export type Product = {
   details: Generated<Json>;
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
+  /**
+   * products with the same one are the colours of one design; null: it has one colour
+   */
+  group_id: string | null;
+  group_position: Generated<number>;
   has_size: boolean;
   hsn: Generated<string>;
   id: string;
@@ -1004,6 +1055,28 @@ export type RateLimit = {
   expire: number | null;
   key: string;
   points: Generated<number>;
+};
+
+export type Redirect = {
+  created_at: Generated<Date>;
+  /**
+   * in lower case, without a slash at the end; of the query only WooCommerce's, as in /?p=12
+   */
+  from_path: string;
+  hits: Generated<number>;
+  last_hit_at: Date | null;
+  /**
+   * rename: made by the shop because an address changed
+   */
+  origin: Generated<RedirectOrigin>;
+  to_path: string;
+};
+
+export type RedirectMiss = {
+  count: Generated<number>;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  path: string;
 };
 
 export type Refund = {
@@ -1480,6 +1553,8 @@ export type DB = {
   checkout: Checkout;
   cod_bar: CodBar;
   cod_decision: CodDecision;
+  collection: Collection;
+  collection_product: CollectionProduct;
   complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
@@ -1537,6 +1612,8 @@ export type DB = {
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   rate_limit: RateLimit;
+  redirect: Redirect;
+  redirect_miss: RedirectMiss;
   refund: Refund;
   remittance: Remittance;
   remittance_line: RemittanceLine;
