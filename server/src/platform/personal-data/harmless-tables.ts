@@ -27,6 +27,7 @@ export const harmlessTables = {
     harmless: 'where a parcel was, and when',
     texts: ['code', 'fingerprint', 'place', 'source', 'why_not', 'words'],
   },
+  custom_field: { harmless: 'the catalogue', texts: ['key', 'label', 'type'] },
   doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
   filter_definition: {
     harmless: 'the catalogue',
@@ -51,7 +52,9 @@ export const harmlessTables = {
   product: {
     harmless: 'the catalogue',
     texts: [
+      'brand',
       'category',
+      'custom',
       'description',
       'details',
       'facets',
@@ -60,7 +63,13 @@ export const harmlessTables = {
       'name',
       'picture_notes',
       'pictures',
+      'product_type',
       'searched_details',
+      'seo_description',
+      'seo_title',
+      'source',
+      'source_key',
+      'story',
       'sub_category',
       'tax_rule',
     ],
@@ -102,6 +111,9 @@ export const harmlessTables = {
   transit_time: { harmless: 'how long parcels are on the way', texts: ['pin_prefix'] },
   unheld_line: { harmless: 'how many are not held', texts: [] },
   unmatched_payment: { harmless: 'payments as the provider calls them', texts: ['currency', 'provider'] },
-  variant: { harmless: 'the catalogue', texts: ['barcode', 'bin_location', 'size', 'sku'] },
+  variant: {
+    harmless: 'the catalogue',
+    texts: ['barcode', 'bin_location', 'more_barcodes', 'options', 'size', 'sku', 'source_key'],
+  },
   visit_count: { harmless: 'how many visits there were, of nobody', texts: [] },
 } as const satisfies Partial<PersonalData>;
