@@ -36,7 +36,7 @@ export function MissingPage() {
       cell: ({ path }) => (
         <span className="flex flex-wrap gap-x-4 md:justify-end">
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Add a redirect for ${path}`}
             onClick={() => setAdded({ from: path, to: '' })}
           >
