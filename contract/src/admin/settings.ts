@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
+import { openFields } from '../site/open-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { formatRupees } from '../values/money.ts';
@@ -37,10 +38,12 @@ export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(SHOP_PHONE_PATTERN, 'Digits and spaces only');
 
-const policyText = optionalText(40_000).refine(
-  (value) => value === '' || /^# /m.test(value),
-  'Please add at least one heading: a line that begins with #',
-);
+const policyText = optionalText(40_000)
+  .refine(
+    (value) => value === '' || /^# /m.test(value),
+    'Please add at least one heading: a line that begins with #',
+  )
+  .refine((value) => openFields(value).length === 0, 'Please fill in first what is still open, in [[ ]]');
 
 export const settingGroups = {
   opening: z.object({
