@@ -101,7 +101,14 @@ describe('a row change', () => {
       sizesAnew,
     ],
     ['variant', 'moved', `update variant set position = 10 where sku = 'R-XL'`, sizesAnew],
+    ['variant', 'priced', `update variant set own_price = 90000 where sku = 'R-XL'`, sizesAnew],
     ['variant', 'deleted', `delete from variant where sku = 'R-XL'`, sizesAnew],
+    [
+      'custom_field',
+      'added',
+      `insert into custom_field (key, label) values ('lining', 'Lining')`,
+      onlyResponses,
+    ],
     ['filter_definition', 'renamed', `update filter_definition set display_name = 'Shade'`, onlyResponses],
     [
       'filter_value',

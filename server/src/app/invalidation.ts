@@ -19,8 +19,9 @@ type Drop = {
  */
 export const invalidations = {
   product: { row: { index: 'product' }, all: { index: 'all' } },
-  /** Rows: added, removed, sold out, back in stock, or moved among the sizes. */
+  /** Rows: added, removed, sold out, back in stock, priced, or moved among the sizes. */
   variant: { row: { index: 'sizes' }, all: { index: 'all' } },
+  custom_field: { all: {} },
   filter_definition: { all: {} },
   filter_value: { all: {} },
   search_synonym: { all: { index: 'words' } },

@@ -37,6 +37,8 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type CustomFieldType = 'number' | 'text' | 'yes_no';
+
 export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
 
 export type FilterDefinitionFilterType = 'multi-select' | 'single-select';
@@ -472,6 +474,14 @@ export type CourierWebhook = {
   id: GeneratedAlways<number>;
   received_at: Generated<Date>;
   shipment_id: string;
+};
+
+export type CustomField = {
+  is_shown: Generated<boolean>;
+  key: string;
+  label: string;
+  position: Generated<number>;
+  type: Generated<CustomFieldType>;
 };
 
 export type DevMailbox = {
@@ -915,6 +925,10 @@ export type Product = {
    */
   archived_at: Date | null;
   bestseller_rank: number | null;
+  /**
+   * empty: the shop's own
+   */
+  brand: Generated<string>;
   category: string;
   changed_at: GeneratedAlways<Date>;
   /**
@@ -925,6 +939,10 @@ export type Product = {
    * its swatch; null: that of the value by which the filter finds it
    */
   color_code: string | null;
+  /**
+   * values by the key of custom_field; those of keys without a definition are kept, too
+   */
+  custom: Generated<Json>;
   description: string;
   details: Generated<Json>;
   facets: Generated<string[]>;
@@ -937,6 +955,10 @@ export type Product = {
   has_size: boolean;
   hsn: Generated<string>;
   id: string;
+  /**
+   * its link works, but no list, search, feed or sitemap has it
+   */
+  is_unlisted: Generated<boolean>;
   low_stock_at: number | null;
   mrp: number | null;
   name: string;
@@ -949,8 +971,20 @@ export type Product = {
    * paise, tax included
    */
   price: number;
+  product_type: Generated<string>;
   published_at: Date | null;
   searched_details: GeneratedAlways<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  /**
+   * where it was imported from: shopify, woocommerce, …
+   */
+  source: string | null;
+  source_key: string | null;
+  /**
+   * the rich description, blocks of contract/src/values/rich-text.ts
+   */
+  story: Generated<Json>;
   sub_category: string;
   /**
    * which rows of tax_rate hold for it
@@ -1412,10 +1446,30 @@ export type Variant = {
    */
   bin_location: Generated<string>;
   charged_grams: GeneratedAlways<number>;
+  /**
+   * paise, what the shop paid for a unit; for the staff only
+   */
+  cost: number | null;
   height_mm: Generated<number>;
   id: GeneratedAlways<number>;
   length_mm: Generated<number>;
+  /**
+   * other codes that scanners read on it, besides barcode
+   */
+  more_barcodes: Generated<string[]>;
   on_hand: GeneratedAlways<number>;
+  /**
+   * what it was made of elsewhere: [{"name": "Size", "value": "M"}]
+   */
+  options: Generated<Json>;
+  /**
+   * paise; null: the product's; the price itself where the product has one and the size has none
+   */
+  own_mrp: number | null;
+  /**
+   * paise; null: the product's, which is the lowest of its sizes
+   */
+  own_price: number | null;
   position: Generated<number>;
   product_id: string;
   reserved: GeneratedAlways<number>;
@@ -1424,6 +1478,14 @@ export type Variant = {
    */
   size: string | null;
   sku: string;
+  /**
+   * what it is called in product.source
+   */
+  source_key: string | null;
+  /**
+   * made to order: on hand never falls below it; null: its stock is counted
+   */
+  topped_up_to: number | null;
   weight_grams: Generated<number>;
   width_mm: Generated<number>;
 };
@@ -1474,6 +1536,7 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
   dispute: Dispute;

@@ -42,6 +42,7 @@ export const harmlessTables = {
     harmless: 'where a parcel was, and when',
     texts: ['code', 'fingerprint', 'place', 'source', 'why_not', 'words'],
   },
+  custom_field: { harmless: 'the catalogue', texts: ['key', 'label', 'type'] },
   doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
   filter_definition: {
     harmless: 'the catalogue',
@@ -66,9 +67,11 @@ export const harmlessTables = {
   product: {
     harmless: 'the catalogue',
     texts: [
+      'brand',
       'category',
       'color',
       'color_code',
+      'custom',
       'description',
       'details',
       'facets',
@@ -77,7 +80,13 @@ export const harmlessTables = {
       'name',
       'picture_notes',
       'pictures',
+      'product_type',
       'searched_details',
+      'seo_description',
+      'seo_title',
+      'source',
+      'source_key',
+      'story',
       'sub_category',
       'tax_rule',
     ],
@@ -121,6 +130,9 @@ export const harmlessTables = {
   transit_time: { harmless: 'how long parcels are on the way', texts: ['pin_prefix'] },
   unheld_line: { harmless: 'how many are not held', texts: [] },
   unmatched_payment: { harmless: 'payments as the provider calls them', texts: ['currency', 'provider'] },
-  variant: { harmless: 'the catalogue', texts: ['barcode', 'bin_location', 'size', 'sku'] },
+  variant: {
+    harmless: 'the catalogue',
+    texts: ['barcode', 'bin_location', 'more_barcodes', 'options', 'size', 'sku', 'source_key'],
+  },
   visit_count: { harmless: 'how many visits there were, of nobody', texts: [] },
 } as const satisfies Partial<PersonalData>;
