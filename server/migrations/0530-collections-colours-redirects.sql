@@ -9,6 +9,9 @@ comment on column product.color is 'what the colour is called among those of its
 comment on column product.color_code is 'its swatch; null: that of the value by which the filter finds it';
 create index product_by_group on product (group_id, group_position, id) where group_id is not null;
 
+-- By what its address was in a former shop.
+create index product_by_source_key on product (source_key) where source_key is not null;
+
 -- Products that the owner shows together, picked by hand or found by rules.
 create table collection (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),

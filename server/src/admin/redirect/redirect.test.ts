@@ -146,6 +146,13 @@ describe('an address of a former Shopify or WooCommerce shop leads to its page w
     expect(await leadsTo('/products/sold-out-for-good')).toBe('/collection?category=Kurti+Sets');
     await save('/pages/best-kurti', '/product/sold-out-for-good');
     expect(await leadsTo('/pages/best-kurti')).toBe('/collection?category=Kurti+Sets');
+    await shop.db
+      .updateTable('product')
+      .set({ source: 'woocommerce', source_key: 'kurti-red' })
+      .where('id', '=', 'red-kurti')
+      .execute();
+    expect(await leadsTo('/product/kurti-red/')).toBe('/product/red-kurti');
+    expect(await leadsTo('/product/sold-out-for-good')).toBeUndefined();
     expect(await leadsTo('/products/unheard-of')).toBeUndefined();
   });
 });

@@ -24,19 +24,33 @@ export async function findNewAddress(db: ReadDatabase, address: string): Promise
 /** A redirect to a product that is no longer sold leads to its category instead. */
 async function findLanding(db: ReadDatabase, to: string): Promise<string> {
   const id = /^\/product\/([^/?]+)$/.exec(to)?.[1];
-  return (id && (await findProduct(db, id))) || to;
+  return (id && (await findProduct(db, 'id', id))) || to;
 }
 
 async function findPlace(db: ReadDatabase, place: FormerPlace): Promise<string | undefined> {
-  if (place.kind === 'page') return place.path;
-  return place.kind === 'product' ? findProduct(db, place.handle) : findCollection(db, place.handle);
+  switch (place.kind) {
+    case 'page':
+      return place.path;
+    case 'collection':
+      return findCollection(db, place.handle);
+    case 'product':
+      return (await findProduct(db, 'id', place.handle)) ?? findProduct(db, 'source_key', place.handle);
+    case 'former product':
+      return findProduct(db, 'source_key', place.handle);
+  }
 }
 
-async function findProduct(db: ReadDatabase, handle: string): Promise<string | undefined> {
+/** @param by `source_key`: what it was called in the former shop */
+async function findProduct(
+  db: ReadDatabase,
+  by: 'id' | 'source_key',
+  handle: string,
+): Promise<string | undefined> {
   const product = await db
     .selectFrom('product')
-    .where('id', '=', handle)
+    .where(by, '=', handle)
     .select(['id', 'category', isPublished.as('is_published')])
+    .orderBy('is_published', 'desc')
     .executeTakeFirst();
   if (!product) return undefined;
   return product.is_published

@@ -1,6 +1,8 @@
 /** What an address of a Shopify or WooCommerce shop names. */
 export type FormerPlace =
   | { kind: 'product'; handle: string }
+  /** WooCommerce's addresses of products look like ours. */
+  | { kind: 'former product'; handle: string }
   | { kind: 'collection'; handle: string }
   | { kind: 'page'; path: string };
 
@@ -35,9 +37,10 @@ const pages: Record<string, string> = {
   '/my-account/lost-password': '/forgot-password',
 };
 
-const forms: [form: RegExp, kind: 'product' | 'collection'][] = [
+const forms: [form: RegExp, kind: Exclude<FormerPlace['kind'], 'page'>][] = [
   [/^\/products\/([^/]+)$/, 'product'],
   [/^\/collections\/[^/]+\/products\/([^/]+)$/, 'product'],
+  [/^\/product\/([^/]+)$/, 'former product'],
   [/^\/\?product=(.+)$/, 'product'],
   [/^\/collections\/([^/]+)(?:\/[^/]+)?$/, 'collection'],
   [/^\/product-category\/(?:.+\/)?([^/]+)$/, 'collection'],
