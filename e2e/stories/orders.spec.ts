@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { enter } from '../account.ts';
 import { openAsOwner } from '../admin.ts';
 import { findProduct } from '../catalogue.ts';
@@ -39,7 +39,7 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
       .first()
       .getByText(/^Total Rs\. [\d,]+$/),
   ).toBeVisible();
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
   await page
     .getByRole('link', { name: /^Order details/ })
     .first()
@@ -65,7 +65,7 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
   await dialog.getByLabel('Tell us more (optional)').fill('One bell is missing');
   const photo = dialog.getByLabel('Photo (optional)');
   await photo.setInputFiles({ name: 'bell.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(dialog.getByText('Your return is requested; only the photo is missing.')).toBeVisible();
   await expect(dialog.getByRole('alert').getByText(/^Please choose a JPEG, PNG/)).toBeVisible();

@@ -43,7 +43,7 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
         {userId && (
           <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
             The order will be in this buyer’s account.
-            <Button look="quiet" onClick={() => form.setValue('userId', null)}>
+            <Button variant="quiet" onClick={() => form.setValue('userId', null)}>
               Order as a guest
             </Button>
           </p>

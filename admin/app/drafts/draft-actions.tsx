@@ -36,7 +36,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
         {status === 'held' && !isFree && (
           <ConfirmButton
             label={`Send a payment link, ${formatRupees(online.total)}`}
-            look={paidBy === 'online' ? 'primary' : 'secondary'}
+            variant={paidBy === 'online' ? 'primary' : 'secondary'}
             title="Send a payment link"
             action="Send the link"
             run={() => run(() => adminApi(sendPaymentLink, { body: { draftId, total: online.total } }))}
@@ -48,7 +48,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
         {status === 'held' && (isFree || codRejection === '') && (
           <ConfirmButton
             label={isFree ? 'Place the order' : `Cash on delivery, ${formatRupees(cash.total)}`}
-            look={paidBy === 'cash' ? 'primary' : 'secondary'}
+            variant={paidBy === 'cash' ? 'primary' : 'secondary'}
             title={isFree ? 'Place the order' : 'Place it with cash on delivery'}
             action="Place the order"
             run={() =>

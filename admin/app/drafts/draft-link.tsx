@@ -34,7 +34,7 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={async () => {
             await navigator.clipboard.writeText(url);
             showToast('success', 'Link copied');
@@ -50,7 +50,7 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
         >
           Send by WhatsApp
         </a>
-        <Button look="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
           E-mail it again
         </Button>
       </div>

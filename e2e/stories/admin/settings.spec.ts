@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { findProduct, kurti } from '../../catalogue.ts';
 import { tabToAndPress } from '../../keyboard.ts';
@@ -139,7 +139,7 @@ test('the owner reaches a group of settings by its link, by keyboard alone, by i
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const groups = page.getByRole('list', { name: 'Payment' }).getByRole('link');
   await expect(groups).toHaveText(['Prepaid discount', 'Cash on delivery', 'Refunds of cash']);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await tabToAndPress(groups.nth(1));
   await expect(heading('Cash on delivery')).toBeFocused();
   await expect(heading('Cash on delivery')).toBeInViewport();
@@ -183,7 +183,7 @@ test('the owner searches all settings, changes one of those found, and finds sta
   await search.fill('second approv');
   await expect(found).toHaveText(['Refunds of cash']);
   await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   const payouts = page.getByRole('region', { name: 'Refunds of cash' });
   const field = payouts.getByRole('textbox');
   const before = await field.inputValue();

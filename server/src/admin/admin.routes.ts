@@ -60,6 +60,7 @@ import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { viewRoutes } from './view/view.routes.ts';
@@ -127,6 +128,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...gstRoutes(needs),
     ...settingsRoutes(needs),
     ...homeSlidesRoutes(needs),
+    ...siteRoutes(needs),
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),

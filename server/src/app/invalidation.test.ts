@@ -101,7 +101,14 @@ describe('a row change', () => {
       sizesAnew,
     ],
     ['variant', 'moved', `update variant set position = 10 where sku = 'R-XL'`, sizesAnew],
+    ['variant', 'priced', `update variant set own_price = 90000 where sku = 'R-XL'`, sizesAnew],
     ['variant', 'deleted', `delete from variant where sku = 'R-XL'`, sizesAnew],
+    [
+      'custom_field',
+      'added',
+      `insert into custom_field (key, label) values ('lining', 'Lining')`,
+      onlyResponses,
+    ],
     ['filter_definition', 'renamed', `update filter_definition set display_name = 'Shade'`, onlyResponses],
     [
       'filter_value',
@@ -142,6 +149,13 @@ describe('a row change', () => {
       settingsAnew,
     ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
+    [
+      'site_document',
+      'written',
+      `insert into site_document (kind, key, published, staff_name) values ('theme', 'shop', '{}', 'Asha')`,
+      settingsAnew,
+    ],
+    ['site_document', 'removed', `delete from site_document`, settingsAnew],
   ];
 
   test.each(cases)('in %s (%s) invalidates what the list says', async (_table, _what, statement, drops) => {

@@ -19,8 +19,9 @@ type Drop = {
  */
 export const invalidations = {
   product: { row: { index: 'product' }, all: { index: 'all' } },
-  /** Rows: added, removed, sold out, back in stock, or moved among the sizes. */
+  /** Rows: added, removed, sold out, back in stock, priced, or moved among the sizes. */
   variant: { row: { index: 'sizes' }, all: { index: 'all' } },
+  custom_field: { all: {} },
   filter_definition: { all: {} },
   filter_value: { all: {} },
   search_synonym: { all: { index: 'words' } },
@@ -29,6 +30,7 @@ export const invalidations = {
   complementary_product: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
+  site_document: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
 /** Used for changes recorded by another version that this one has no entry for. */

@@ -33,6 +33,8 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type CustomFieldType = 'number' | 'text' | 'yes_no';
+
 export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
 
 export type FilterDefinitionFilterType = 'multi-select' | 'single-select';
@@ -434,6 +436,14 @@ export type CourierWebhook = {
   id: GeneratedAlways<number>;
   received_at: Generated<Date>;
   shipment_id: string;
+};
+
+export type CustomField = {
+  is_shown: Generated<boolean>;
+  key: string;
+  label: string;
+  position: Generated<number>;
+  type: Generated<CustomFieldType>;
 };
 
 export type DevMailbox = {
@@ -877,8 +887,16 @@ export type Product = {
    */
   archived_at: Date | null;
   bestseller_rank: number | null;
+  /**
+   * empty: the shop's own
+   */
+  brand: Generated<string>;
   category: string;
   changed_at: GeneratedAlways<Date>;
+  /**
+   * values by the key of custom_field; those of keys without a definition are kept, too
+   */
+  custom: Generated<Json>;
   description: string;
   details: Generated<Json>;
   facets: Generated<string[]>;
@@ -886,6 +904,10 @@ export type Product = {
   has_size: boolean;
   hsn: Generated<string>;
   id: string;
+  /**
+   * its link works, but no list, search, feed or sitemap has it
+   */
+  is_unlisted: Generated<boolean>;
   low_stock_at: number | null;
   mrp: number | null;
   name: string;
@@ -898,8 +920,20 @@ export type Product = {
    * paise, tax included
    */
   price: number;
+  product_type: Generated<string>;
   published_at: Date | null;
   searched_details: GeneratedAlways<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  /**
+   * where it was imported from: shopify, woocommerce, …
+   */
+  source: string | null;
+  source_key: string | null;
+  /**
+   * the rich description, blocks of contract/src/values/rich-text.ts
+   */
+  story: Generated<Json>;
   sub_category: string;
   /**
    * which rows of tax_rate hold for it
@@ -1182,6 +1216,27 @@ export type ShopSetting = {
   value: Json;
 };
 
+export type SiteDocument = {
+  changed_at: Generated<Date>;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  publish_at: Date | null;
+  published: Json | null;
+  staff_id: string | null;
+  staff_name: string;
+  version: Generated<number>;
+};
+
+export type SiteVersion = {
+  document: Json;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  published_at: Generated<Date>;
+  staff_name: string;
+};
+
 export type Staff = {
   created_at: Generated<Date>;
   email: string;
@@ -1252,6 +1307,13 @@ export type StockMovement = {
   on_hand_change: Generated<number>;
   reserved_change: Generated<number>;
   variant_id: number;
+};
+
+export type StockRequest = {
+  body_hash: Buffer;
+  recorded_at: Generated<Date>;
+  reply: Json;
+  request_id: string;
 };
 
 export type TaxDocument = {
@@ -1339,10 +1401,30 @@ export type Variant = {
    */
   bin_location: Generated<string>;
   charged_grams: GeneratedAlways<number>;
+  /**
+   * paise, what the shop paid for a unit; for the staff only
+   */
+  cost: number | null;
   height_mm: Generated<number>;
   id: GeneratedAlways<number>;
   length_mm: Generated<number>;
+  /**
+   * other codes that scanners read on it, besides barcode
+   */
+  more_barcodes: Generated<string[]>;
   on_hand: GeneratedAlways<number>;
+  /**
+   * what it was made of elsewhere: [{"name": "Size", "value": "M"}]
+   */
+  options: Generated<Json>;
+  /**
+   * paise; null: the product's; the price itself where the product has one and the size has none
+   */
+  own_mrp: number | null;
+  /**
+   * paise; null: the product's, which is the lowest of its sizes
+   */
+  own_price: number | null;
   position: Generated<number>;
   product_id: string;
   reserved: GeneratedAlways<number>;
@@ -1351,6 +1433,14 @@ export type Variant = {
    */
   size: string | null;
   sku: string;
+  /**
+   * what it is called in product.source
+   */
+  source_key: string | null;
+  /**
+   * made to order: on hand never falls below it; null: its stock is counted
+   */
+  topped_up_to: number | null;
   weight_grams: Generated<number>;
   width_mm: Generated<number>;
 };
@@ -1399,6 +1489,7 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
   dispute: Dispute;
@@ -1466,6 +1557,8 @@ export type DB = {
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;
   shop_setting: ShopSetting;
+  site_document: SiteDocument;
+  site_version: SiteVersion;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
@@ -1473,6 +1566,7 @@ export type DB = {
   staff_view: StaffView;
   stock_alert: StockAlert;
   stock_movement: StockMovement;
+  stock_request: StockRequest;
   tax_document: TaxDocument;
   tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;

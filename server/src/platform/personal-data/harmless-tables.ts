@@ -27,6 +27,7 @@ export const harmlessTables = {
     harmless: 'where a parcel was, and when',
     texts: ['code', 'fingerprint', 'place', 'source', 'why_not', 'words'],
   },
+  custom_field: { harmless: 'the catalogue', texts: ['key', 'label', 'type'] },
   doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
   filter_definition: {
     harmless: 'the catalogue',
@@ -51,7 +52,9 @@ export const harmlessTables = {
   product: {
     harmless: 'the catalogue',
     texts: [
+      'brand',
       'category',
+      'custom',
       'description',
       'details',
       'facets',
@@ -60,7 +63,13 @@ export const harmlessTables = {
       'name',
       'picture_notes',
       'pictures',
+      'product_type',
       'searched_details',
+      'seo_description',
+      'seo_title',
+      'source',
+      'source_key',
+      'story',
       'sub_category',
       'tax_rule',
     ],
@@ -89,6 +98,8 @@ export const harmlessTables = {
   shipment_return: { harmless: 'which return is in which parcel', texts: [] },
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
+  site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
+  site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   sales_sum: { harmless: 'what orders came to by half hour', texts: [] },
   staff_columns: { harmless: 'how the staff look at a list', texts: ['columns', 'list'] },
@@ -97,11 +108,15 @@ export const harmlessTables = {
   // Without what was searched for: `contract/src/admin/view.ts`.
   staff_view: { harmless: 'how the staff look at a list', texts: ['list', 'name', 'query'] },
   stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
+  stock_request: { harmless: 'which stock was recorded, as a hash, and how much it was', texts: ['reply'] },
   tax_rate: { harmless: 'the law', texts: ['rule'] },
   tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   transit_time: { harmless: 'how long parcels are on the way', texts: ['pin_prefix'] },
   unheld_line: { harmless: 'how many are not held', texts: [] },
   unmatched_payment: { harmless: 'payments as the provider calls them', texts: ['currency', 'provider'] },
-  variant: { harmless: 'the catalogue', texts: ['barcode', 'bin_location', 'size', 'sku'] },
+  variant: {
+    harmless: 'the catalogue',
+    texts: ['barcode', 'bin_location', 'more_barcodes', 'options', 'size', 'sku', 'source_key'],
+  },
   visit_count: { harmless: 'how many visits there were, of nobody', texts: [] },
 } as const satisfies Partial<PersonalData>;
