@@ -55,6 +55,8 @@ export const paths = {
   newSitePage: '/site/pages/new',
   sitePage: (slug: string) => `/site/pages/${slug}`,
   menus: '/site/menus',
+  redirects: '/redirects',
+  missingAddresses: '/redirects/missing',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',

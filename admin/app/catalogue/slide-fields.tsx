@@ -49,7 +49,7 @@ export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
         ))}
       </div>
       <div>
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           Remove slide {place + 1}
         </Button>
       </div>

@@ -148,6 +148,18 @@ describe('a row change', () => {
       `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,
       settingsAnew,
     ],
+    [
+      'collection',
+      'added',
+      `insert into collection (id, title) values ('festive', 'Festive')`,
+      onlyResponses,
+    ],
+    [
+      'collection_product',
+      'picked',
+      `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
+      onlyResponses,
+    ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
     [
       'site_document',

@@ -27,6 +27,8 @@ export const invalidations = {
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
+  collection: { all: {} },
+  collection_product: { all: {} },
   complementary_product: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
