@@ -26,6 +26,7 @@ export function themeCss(theme: Theme): string {
       `color-scheme: ${colours.hasDark ? 'light dark' : 'light'}`,
       ...colourValues(lightTokens(colours)),
       ...shape,
+      ...dyes(lightTokens(colours)),
     ]),
     colours.hasDark
       ? `@media (prefers-color-scheme: dark) {\n${rule(':root', colourValues(darkTokens(colours)))}\n}`
@@ -39,6 +40,11 @@ export function themeFonts(theme: Theme): string[] {
   const pair = fontPairs[theme.fonts];
   if (!pair) return [];
   return [...new Set([fontAddress(pair.text, 400), fontAddress(pair.display, pair.displayWeight)])];
+}
+
+/** The grounds of price tiles, the same in the dark. */
+function dyes({ link, heading, success }: Tokens): string[] {
+  return [link, heading, success].map((colour, at) => `--dye-${at + 1}: ${colour}`);
 }
 
 function colourValues(tokens: Tokens): string[] {

@@ -133,7 +133,7 @@ type SectionProps = {
 
 function Section({ id, title, more, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-9 md:mt-24">
+    <section aria-labelledby={id} className="section-gap [--section:2.25rem]">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-8">
         <h2 id={id} className="font-display text-2xl text-heading">
           {title}
