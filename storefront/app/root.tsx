@@ -1,5 +1,6 @@
 import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
+import { getMenus } from '@gulmohar/contract/site/site-calls.ts';
 import { PictureOrigin } from '@gulmohar/ui/picture-origin.ts';
 import type { ReactNode } from 'react';
 import { preconnect } from 'react-dom';
@@ -28,10 +29,11 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webma
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [{ shop }, { filters }] = await Promise.all([
+  const [{ shop }, { filters }, { main, footer }] = await Promise.all([
     api(getShop),
-    // Without them the menu is shorter, and the page still there.
+    // Without them the menus are shorter, and the page still there.
     api(listFilters).catch(() => ({ filters: [] })),
+    api(getMenus).catch(() => ({ main: [], footer: [] })),
   ]);
   const categories = filters.find(({ name }) => name === 'category')?.values ?? [];
   // Every page has these facts, so that the owner's slides can be shown even if the home page's own data
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     shop: { ...shop, pictures: { ...shop.pictures, categories: {} } },
     categories: categories.map(({ value, displayName }) => ({ value, displayName })),
+    menus: { main, footer },
   };
 }
 

@@ -154,7 +154,7 @@ export const uploadBrandPicture = staffEndpoint({
 
 export const previewSite = staffEndpoint({
   method: 'POST',
-  path: '/admin/site/preview',
+  path: '/admin/site/preview-key',
   summary:
     'A key that shows any page of the shop with the drafts, as its query parameter `preview`, for an hour',
   permission: 'site.write',

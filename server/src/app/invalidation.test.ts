@@ -101,7 +101,14 @@ describe('a row change', () => {
       sizesAnew,
     ],
     ['variant', 'moved', `update variant set position = 10 where sku = 'R-XL'`, sizesAnew],
+    ['variant', 'priced', `update variant set own_price = 90000 where sku = 'R-XL'`, sizesAnew],
     ['variant', 'deleted', `delete from variant where sku = 'R-XL'`, sizesAnew],
+    [
+      'custom_field',
+      'added',
+      `insert into custom_field (key, label) values ('lining', 'Lining')`,
+      onlyResponses,
+    ],
     ['filter_definition', 'renamed', `update filter_definition set display_name = 'Shade'`, onlyResponses],
     [
       'filter_value',
@@ -140,6 +147,18 @@ describe('a row change', () => {
       'saved',
       `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,
       settingsAnew,
+    ],
+    [
+      'collection',
+      'added',
+      `insert into collection (id, title) values ('festive', 'Festive')`,
+      onlyResponses,
+    ],
+    [
+      'collection_product',
+      'picked',
+      `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
+      onlyResponses,
     ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
     [

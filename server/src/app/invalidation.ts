@@ -19,13 +19,16 @@ type Drop = {
  */
 export const invalidations = {
   product: { row: { index: 'product' }, all: { index: 'all' } },
-  /** Rows: added, removed, sold out, back in stock, or moved among the sizes. */
+  /** Rows: added, removed, sold out, back in stock, priced, or moved among the sizes. */
   variant: { row: { index: 'sizes' }, all: { index: 'all' } },
+  custom_field: { all: {} },
   filter_definition: { all: {} },
   filter_value: { all: {} },
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
+  collection: { all: {} },
+  collection_product: { all: {} },
   complementary_product: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },

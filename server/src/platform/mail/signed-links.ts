@@ -14,6 +14,7 @@ export type SignedLinkPurpose =
   | 'return-photo'
   | 'preview-product'
   | 'preview-site'
+  | 'preview-page'
   | 'enter-closed-shop';
 
 type Lifetime = `${number} days` | `${number} minutes`;
