@@ -53,6 +53,7 @@ export const paths = {
   homeSections: '/catalogue/home/sections',
   redirects: '/redirects',
   missingAddresses: '/redirects/missing',
+  look: '/look',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',
