@@ -161,6 +161,12 @@ export const navGroups: NavGroup[] = [
         permission: 'catalogue.write',
         tabs: redirectTabs,
       },
+      {
+        path: paths.look,
+        label: 'Look',
+        alias: 'theme design colours fonts logo favicon brand announcement online store',
+        permission: 'site.write',
+      },
       { path: paths.settings, label: 'Settings', permission: 'settings' },
       { path: paths.jobs, label: 'Failed jobs', permission: 'jobs.retry' },
     ],

@@ -57,6 +57,7 @@ export const paths = {
   menus: '/site/menus',
   redirects: '/redirects',
   missingAddresses: '/redirects/missing',
+  look: '/look',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',

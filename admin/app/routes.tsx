@@ -133,6 +133,7 @@ export const routes: RouteObject[] = [
           page('site/menus', async () => (await import('./menus/menus-page.tsx')).MenusPage),
           page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
           page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
+          page('look', async () => (await import('./look/look-page.tsx')).LookPage),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),

@@ -57,12 +57,14 @@ import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { sitePreviews } from '../shop/document/site-preview.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerBrandFiles } from './pages/brand-files.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
@@ -197,6 +199,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerDevRoutes(app, dependencies);
   }
 
+  registerBrandFiles(app, { db, settings });
   if (options.pictureFiles) {
     const { DATA_DIR: dataDir, PICTURES_S3 } = options.pictureFiles;
     await registerPictureFiles(app, {
@@ -218,6 +221,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
+      previewTransport: inProcessTransport(app, { isPreview: true }),
+      isPreviewKey: sitePreviews(links).isValid,
       responseCache: dependencies.responseCache,
       gate,
       canonicalUrl,
