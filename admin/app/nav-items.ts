@@ -39,6 +39,14 @@ export const homeTabs = {
   ],
 };
 
+export const redirectTabs = {
+  label: 'Redirects',
+  tabs: [
+    { to: paths.redirects, text: 'Redirects' },
+    { to: paths.missingAddresses, text: 'Addresses without a page' },
+  ],
+};
+
 export const newsletterTabs = {
   label: 'Newsletter and alerts',
   tabs: [
@@ -136,6 +144,13 @@ export const navGroups: NavGroup[] = [
         alias: 'catalogue home slides banner',
         permission: 'catalogue.write',
         tabs: homeTabs,
+      },
+      {
+        path: paths.redirects,
+        label: 'Redirects',
+        alias: 'old addresses urls links 301 404 moved',
+        permission: 'catalogue.write',
+        tabs: redirectTabs,
       },
       { path: paths.settings, label: 'Settings', permission: 'settings' },
       { path: paths.jobs, label: 'Failed jobs', permission: 'jobs.retry' },

@@ -126,6 +126,8 @@ export const routes: RouteObject[] = [
             'catalogue/home/sections',
             async () => (await import('./catalogue/home-sections-page.tsx')).HomeSectionsPage,
           ),
+          page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
+          page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),

@@ -9,6 +9,9 @@ comment on column product.color is 'what the colour is called among those of its
 comment on column product.color_code is 'its swatch; null: that of the value by which the filter finds it';
 create index product_by_group on product (group_id, group_position, id) where group_id is not null;
 
+-- By what its address was in a former shop.
+create index product_by_source_key on product (source_key) where source_key is not null;
+
 -- Products that the owner shows together, picked by hand or found by rules.
 create table collection (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -31,7 +34,7 @@ comment on column collection.rules is 'null: its products are the rows of collec
 comment on column collection.published_at is 'null: a draft, which only staff see';
 
 create table collection_product (
-  collection_id text not null references collection on delete cascade,
+  collection_id text not null references collection on update cascade on delete cascade,
   product_id text not null references product on delete cascade,
   position integer not null,
   primary key (collection_id, product_id)
@@ -55,8 +58,8 @@ create table redirect (
 );
 comment on column redirect.from_path is 'in lower case, without a slash at the end; of the query only WooCommerce''s, as in /?p=12';
 comment on column redirect.origin is 'rename: made by the shop because an address changed';
-create index redirect_by_target on redirect (to_path);
-create index redirect_newest on redirect (created_at desc, from_path);
+create index redirect_by_target on redirect (lower(split_part(to_path, '?', 1)));
+create index redirect_newest on redirect (created_at desc, from_path desc);
 
 -- Addresses that were asked for and have neither a page nor a redirect.
 create table redirect_miss (

@@ -53,6 +53,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { redirectRoutes } from './redirect/redirect.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
@@ -122,6 +123,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
+    ...redirectRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),
     ...gstRoutes(needs),

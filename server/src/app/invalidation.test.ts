@@ -148,7 +148,12 @@ describe('a row change', () => {
       `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,
       settingsAnew,
     ],
-    ['collection', 'added', `insert into collection (id, title) values ('festive', 'Festive')`, onlyResponses],
+    [
+      'collection',
+      'added',
+      `insert into collection (id, title) values ('festive', 'Festive')`,
+      onlyResponses,
+    ],
     [
       'collection_product',
       'picked',

@@ -6,6 +6,7 @@ import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
 import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
+import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
 import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
@@ -38,6 +39,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldCodes(db);
   await purgeOldCounters(db);
   await purgeOldSearches(db);
+  await purgeOldMisses(db);
   await purgeOldVisits(db);
   await anonymiseFinishedOrders(db);
   await anonymiseLaterTexts(db);
