@@ -1377,6 +1377,27 @@ export type ShopSetting = {
   value: Json;
 };
 
+export type SiteDocument = {
+  changed_at: Generated<Date>;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  publish_at: Date | null;
+  published: Json | null;
+  staff_id: string | null;
+  staff_name: string;
+  version: Generated<number>;
+};
+
+export type SiteVersion = {
+  document: Json;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  published_at: Generated<Date>;
+  staff_name: string;
+};
+
 export type Staff = {
   created_at: Generated<Date>;
   email: string;
@@ -1447,6 +1468,13 @@ export type StockMovement = {
   on_hand_change: Generated<number>;
   reserved_change: Generated<number>;
   variant_id: number;
+};
+
+export type StockRequest = {
+  body_hash: Buffer;
+  recorded_at: Generated<Date>;
+  reply: Json;
+  request_id: string;
 };
 
 export type TaxDocument = {
@@ -1702,6 +1730,8 @@ export type DB = {
   shop_import_product: ShopImportProduct;
   shop_import_row: ShopImportRow;
   shop_setting: ShopSetting;
+  site_document: SiteDocument;
+  site_version: SiteVersion;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
@@ -1709,6 +1739,7 @@ export type DB = {
   staff_view: StaffView;
   stock_alert: StockAlert;
   stock_movement: StockMovement;
+  stock_request: StockRequest;
   tax_document: TaxDocument;
   tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;

@@ -121,6 +121,8 @@ export const harmlessTables = {
   shipment_return: { harmless: 'which return is in which parcel', texts: [] },
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
+  site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
+  site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
   shop_import: { harmless: 'the catalogue, by the staff', texts: ['mapping', 'staff_name', 'state'] },
   shop_import_file: { harmless: 'the catalogue', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
   shop_import_product: {
@@ -136,6 +138,7 @@ export const harmlessTables = {
   // Without what was searched for: `contract/src/admin/view.ts`.
   staff_view: { harmless: 'how the staff look at a list', texts: ['list', 'name', 'query'] },
   stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
+  stock_request: { harmless: 'which stock was recorded, as a hash, and how much it was', texts: ['reply'] },
   tax_rate: { harmless: 'the law', texts: ['rule'] },
   tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   transit_time: { harmless: 'how long parcels are on the way', texts: ['pin_prefix'] },

@@ -6,26 +6,19 @@ import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { fileInputClass } from '../form/file-input-class.ts';
 
-type SlidePictureProps = {
+type OwnPictureProps = {
+  label: string;
+  hint?: string;
   shape: 'wide' | 'tall';
   /** Empty while there is no picture. */
   value: string;
   onChange: (address: string) => void;
-  error: string | undefined;
-};
-
-const texts = {
-  wide: {
-    label: 'Picture for wide screens',
-    hint: '16:9, at least 1920 pixels wide; light and plain on the left, where the text is',
-  },
-  tall: { label: 'Picture for phones', hint: '4:5, at least 1200 pixels wide' },
+  error?: string | undefined;
 };
 
 /** Uploads the chosen picture; the server returns it in all sizes. */
-export function SlidePicture({ shape, value: address, onChange, error }: SlidePictureProps) {
+export function OwnPicture({ label, hint, shape, value: address, onChange, error }: OwnPictureProps) {
   const id = useId();
-  const { label, hint } = texts[shape];
   const upload = useMutation({
     mutationFn: (file: File) => adminApi(uploadSlidePicture, { query: { shape }, body: file }),
     onSuccess: ({ address }) => onChange(address),

@@ -5,7 +5,7 @@ import { apiContext } from '../api/context.ts';
 import { loader as loadRoot } from '../root.tsx';
 import { shop } from '../testing/test-shop.ts';
 import HomePage from './home-page.tsx';
-import { unreachableHome } from './unreachable-home.ts';
+import { unreachablePage } from './unreachable-page.ts';
 
 const own = { title: 'Diwali at Bagru', subtitle: 'NEW', description: 'Lamps', button: 'SEE', to: '/about' };
 const hero = { wide: '/pictures/lamps-wide.1.2/1280.webp', tall: '/pictures/lamps-tall.1.2/800.webp' };
@@ -18,7 +18,7 @@ test('when the home page data cannot be loaded, a shopper still sees the ownerâ€
   const Home = createRoutesStub([
     { id: 'root', children: [{ id: 'home', index: true, Component: HomePage as never }] },
   ]);
-  const html = renderToString(<Home hydrationData={{ loaderData: { root, home: unreachableHome } }} />);
+  const html = renderToString(<Home hydrationData={{ loaderData: { root, home: unreachablePage } }} />);
   expect(html).toContain('Diwali at Bagru');
   expect(html).toContain('lamps-wide.1.2');
   expect(html).not.toContain('Latest Arrivals');

@@ -1,78 +1,22 @@
-import { getHome } from '@gulmohar/contract/catalogue/home.ts';
 import { type PolicyText, readPolicyText } from '@gulmohar/contract/shop/policy-text.ts';
-import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
-import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { Link } from 'react-router';
-import { apiContext } from '../api/context.ts';
-import { Makers } from '../makers/makers.tsx';
-import { picturedMakers } from '../makers/pictured-makers.ts';
-import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
-import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { SectionText } from '../page/section-text.tsx';
 import { useShop } from '../page/use-shop.ts';
-import { paths } from '../paths.ts';
-import type { Route } from './+types/about-page';
 import { aboutMessages as messages } from './about.messages.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const [{ text }, home] = await Promise.all([api(getPolicy, { query: { page: 'about' } }), api(getHome)]);
-  return {
-    text,
-    picture: home.story?.craft?.image[0] ?? home.slidePictures[0],
-    makers: picturedMakers(home.makers),
-  };
-}
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const shop = shopOf(matches);
-  if (!shop) return [];
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: messages.title, path: paths.about() },
-  ];
-  return pageMeta(matches, {
-    title: messages.title,
-    description:
-      shop.brand === 'demo' && !loaderData?.text
-        ? messages.description(shop.name)
-        : messages.plainDescription(shop.name),
-    canonicalPath: paths.about(),
-    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail)],
-  });
-}
+export type AboutStoryProps = {
+  /** The owner's; empty if nothing was written. */
+  text: string;
+  picture: string | undefined;
+};
 
 /** The owner's text; without one, the demo shop tells its story, and a live shop claims nothing. */
-export default function AboutPage({ loaderData: { text, picture, makers } }: Route.ComponentProps) {
+export function AboutStory({ text, picture }: AboutStoryProps) {
   const shop = useShop();
   if (!shop) return null;
+  if (text === '' && shop.brand === 'demo') return <DemoStory picture={picture} />;
   const plain = { intro: messages.plain(shop.name), sections: [] };
-  return (
-    <div className="page-width pt-12 md:pt-20">
-      {text === '' && shop.brand === 'demo' ? (
-        <DemoStory picture={picture} />
-      ) : (
-        <OwnStory text={text === '' ? plain : readPolicyText(text)} />
-      )}
-      {makers.length > 0 && (
-        <section aria-labelledby="makers" className="mt-16 md:mt-20">
-          <h2 id="makers" className="mb-6 font-display text-2xl text-heading">
-            {messages.makersTitle}
-          </h2>
-          <Makers makers={makers} />
-        </section>
-      )}
-      <p className="mt-14 flex flex-wrap gap-4">
-        <Link to={paths.collection()} className={buttonClass()}>
-          {messages.toCollection}
-        </Link>
-        <Link to={paths.contact()} className={buttonClass('secondary')}>
-          {messages.toContact}
-        </Link>
-      </p>
-    </div>
-  );
+  return <OwnStory text={text === '' ? plain : readPolicyText(text)} />;
 }
 
 /** The story of the demo shop; nothing of it is true of another one. */

@@ -1,19 +1,19 @@
-import type { enterTrackedPhone, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
-import { addressOf } from '../api/address-of.ts';
-import { browserApi, failureText } from '../api/browser-api.ts';
-import { trackingMessages as messages } from './tracking.messages.ts';
+import { failureText } from '../api/browser-api.ts';
+import { orderMessages as messages } from './order.messages.ts';
 
-const enter = addressOf<typeof enterTrackedPhone>({ method: 'POST', path: '/order/guest-tracking/phone' });
-
-type PhoneFormProps = { orderId: string; proof: string; onEntered: (order: TrackedOrder) => void };
+type PhoneFormProps = {
+  Heading: 'h2' | 'h4';
+  /** Saves the number and shows the order with it. */
+  enter: (phone: string) => Promise<void>;
+};
 
 /** Asks the buyer of an order without a phone number for one, because couriers need it. */
-export function PhoneForm({ orderId, proof, onEntered }: PhoneFormProps) {
+export function PhoneForm({ Heading, enter }: PhoneFormProps) {
   const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -24,9 +24,8 @@ export function PhoneForm({ orderId, proof, onEntered }: PhoneFormProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { orders } = await browserApi(enter, { body: { orderId, phone, proof } });
+      await enter(phone);
       showToast('success', messages.phoneEntered);
-      for (const order of orders) onEntered(order);
     } catch (failure) {
       setProblem(failureText(failure, messages.phoneFailed));
     }
@@ -35,7 +34,7 @@ export function PhoneForm({ orderId, proof, onEntered }: PhoneFormProps) {
 
   return (
     <form onSubmit={send} noValidate aria-label={messages.phoneMissing} className="mt-6 bg-panel p-5 sm:p-6">
-      <h4 className="font-display text-lg text-heading">{messages.phoneMissing}</h4>
+      <Heading className="font-display text-lg text-heading">{messages.phoneMissing}</Heading>
       <p className="mt-1 mb-4">{messages.phoneHint}</p>
       <div className="grid max-w-sm gap-4">
         <TextField

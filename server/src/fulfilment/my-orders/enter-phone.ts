@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/database/connection.ts';
-import { ShopError } from '../../../platform/http/shop-error.ts';
-import { lockOrder } from '../../order/order.store.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { lockOrder } from '../order/order.store.ts';
 
 /**
  * Adds the phone number that the buyer was asked for, because the order came without one.
