@@ -2,6 +2,7 @@ import type { ImportMapping, OptionUse } from '@gulmohar/contract/admin/shop-imp
 import { plainTextOf } from '@gulmohar/contract/values/rich-text.ts';
 import { blocksFromHtml } from '../html/blocks-from-html.ts';
 import type { SourceNote, SourcePicture, SourceProduct, SourceVariant } from '../source/source-product.ts';
+import { customKey } from './custom-key.ts';
 import { planTags, type Vocabulary } from './plan-tags.ts';
 import { planVariants } from './plan-variants.ts';
 import type { PlannedProduct } from './planned-product.ts';
@@ -71,9 +72,9 @@ export function planProducts(
         seo_description: shortened('SEO Description', source.seoDescription, MAX_SEO_DESCRIPTION),
         is_unlisted: source.state === 'unlisted',
         color: colour,
+        story: blocks,
+        custom: customOf(source),
       },
-      story: blocks,
-      custom: customOf(source),
       isArchived: source.state === 'archived',
       group: colours.length > 1 ? { id: source.key, position } : null,
       variants: sizes,
@@ -146,5 +147,6 @@ function withVariantPictures(
 }
 
 function customOf({ category, custom }: SourceProduct): Record<string, string> {
-  return category === '' ? custom : { 'Product Category': category, ...custom };
+  const columns = category === '' ? custom : { 'Product Category': category, ...custom };
+  return Object.fromEntries(Object.entries(columns).map(([heading, value]) => [customKey(heading), value]));
 }
