@@ -60,6 +60,7 @@ import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
+import { shopImportRoutes } from './shop-import/shop-import.routes.ts';
 import { pageRoutes } from './site/page.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
@@ -139,6 +140,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...originalFileRoutes(needs),
     ...importRoutes(needs),
     ...productFileRoutes(needs),
+    ...shopImportRoutes(needs),
     ...findRoutes(needs),
     ...viewRoutes(needs),
   ];
