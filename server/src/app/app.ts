@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import type { MailKind } from '@gulmohar/contract/shop/mail-texts.ts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -45,6 +46,7 @@ import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { withPrefix } from '../platform/http/unprefixed-calls.ts';
+import type { MailShop } from '../platform/mail/email.ts';
 import type { Drain } from '../platform/process/drain.ts';
 import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
@@ -142,6 +144,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
   const passes = visitorPasses(links, settings, publicUrl);
+  const sampleMail = async (shop: MailShop, kind: MailKind) =>
+    (await import('./dev/sample-of-kind.ts')).sampleOfKind(shop, kind);
   const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
     (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
   const routes = [
@@ -172,7 +176,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
     ...openingRoutes({ settings, passes }),
-    ...adminRoutes({ ...dependencies, passes, makeOwnShop }),
+    ...adminRoutes({ ...dependencies, passes, makeOwnShop, sampleMail }),
     ...webhookRoutes(dependencies),
     ...courierWebhookRoutes(dependencies),
     ...messageRoutes(dependencies),
