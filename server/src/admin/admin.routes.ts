@@ -22,6 +22,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
+import { adminCollectionRoutes } from './collection/collection.routes.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { bookingRoutes } from './courier/booking.routes.ts';
@@ -123,6 +124,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
+    ...adminCollectionRoutes(needs),
     ...redirectRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),

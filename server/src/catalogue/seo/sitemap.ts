@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import {
   categoryPages,
+  collectionPages,
   countProducts,
   craftPages,
   productPages,
@@ -65,6 +66,7 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
   const categories = await categoryPages(db);
   const subCategories = await subCategoryPages(db);
   const crafts = await craftPages(db);
+  const collections = await collectionPages(db);
   const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
     ...listings.map((path) => url(shopUrl + path, newest)),
@@ -73,6 +75,7 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
     ...subCategories.map(({ category, sub_category: subCategory, changed_at }) =>
       url(collection(shopUrl, { category, subCategory }), changed_at),
     ),
+    ...collections.map(({ id, changed_at }) => url(`${shopUrl}/collection/${id}`, changed_at)),
     ...crafts.map(({ craft, changed_at }) => url(collection(shopUrl, { craft }), changed_at)),
   ];
 }
