@@ -16,6 +16,8 @@ export type NavItem = {
   /** Other words that people may search for it by, such as its name in other shop systems. */
   alias?: string;
   permission: Permission;
+  /** Only of use to a shop that collects GST; the search still finds it, for earlier months. */
+  isOfGst?: boolean;
   /** The pages that share this item, if there are several; the first is the item's own. */
   tabs?: TabLinksProps;
 };
@@ -123,7 +125,7 @@ export const navGroups: NavGroup[] = [
         alias: 'freight charges weight discrepancy statement',
         permission: 'accounting',
       },
-      { path: paths.gst, label: 'GST', alias: 'tax invoices filing', permission: 'gst' },
+      { path: paths.gst, label: 'GST', alias: 'tax invoices filing', permission: 'gst', isOfGst: true },
     ],
   },
   {

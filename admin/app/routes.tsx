@@ -5,6 +5,7 @@ import { requireSession } from './session/require-session.ts';
 import { loadSettings } from './settings/settings.queries.ts';
 import { AdminFault } from './shell/admin-fault.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
+import { loadPage } from './shell/load-page.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
 /** The routes of the admin, below `/admin`. Every page is loaded on demand. */
@@ -138,7 +139,7 @@ export const routes: RouteObject[] = [
 ];
 
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, lazy: async () => ({ Component: await loadPage(load) }) };
 }
 
 /** An earlier address of a page, which bookmarks still have. */

@@ -36,13 +36,13 @@ export function MissingPage() {
       cell: ({ path }) => (
         <span className="flex flex-wrap gap-x-4 md:justify-end">
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Add a redirect for ${path}`}
             onClick={() => setAdded({ from: path, to: '' })}
           >
             Add a redirect
           </Button>
-          <Button look="quiet" aria-label={`Ignore ${path}`} onClick={() => dismiss.mutate(path)}>
+          <Button variant="quiet" aria-label={`Ignore ${path}`} onClick={() => dismiss.mutate(path)}>
             Ignore
           </Button>
         </span>

@@ -65,7 +65,7 @@ function columns(onChange: (redirect: RedirectForm) => void): Column<Redirect>[]
       head: 'Actions',
       cell: ({ from, to }) => (
         <span className="flex flex-wrap gap-x-4 md:justify-end">
-          <Button look="quiet" aria-label={`Change ${from}`} onClick={() => onChange({ from, to })}>
+          <Button variant="quiet" aria-label={`Change ${from}`} onClick={() => onChange({ from, to })}>
             Change
           </Button>
           <ConfirmButton
@@ -103,7 +103,7 @@ export function RedirectsPage() {
         note="Where old addresses lead. A page that exists is always shown instead. Addresses of Shopify and WooCommerce that name a product or collection of this shop need no redirect."
       >
         <Button onClick={() => setEdited({ from: '', to: '' })}>Add a redirect</Button>
-        <Button look="secondary" onClick={() => setImporting(true)}>
+        <Button variant="secondary" onClick={() => setImporting(true)}>
           Import
         </Button>
         <ExportButton

@@ -61,6 +61,8 @@ import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
+import { pageRoutes } from './site/page.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
@@ -131,6 +133,8 @@ export function adminRoutes(needs: Needs): Route[] {
     ...gstRoutes(needs),
     ...settingsRoutes(needs),
     ...homeSlidesRoutes(needs),
+    ...siteRoutes(needs),
+    ...pageRoutes(needs),
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),

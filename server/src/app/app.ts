@@ -26,6 +26,7 @@ import { findNewAddress } from '../catalogue/redirect/find-new-address.ts';
 import { filterRoutes } from '../catalogue/search/filter.routes.ts';
 import { searchRoutes } from '../catalogue/search/search.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { siteRoutes } from '../catalogue/site/site.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
 import { messageRoutes } from '../fulfilment/message/phone/message.routes.ts';
 import { accountOrders } from '../fulfilment/my-orders/account-orders.ts';
@@ -148,6 +149,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...filterRoutes(dependencies),
     ...collectionRoutes(dependencies),
     ...homeRoutes(dependencies),
+    ...siteRoutes(dependencies),
     ...signInRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),

@@ -162,6 +162,13 @@ describe('a row change', () => {
       collectionsAnew,
     ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
+    [
+      'site_document',
+      'written',
+      `insert into site_document (kind, key, published, staff_name) values ('theme', 'shop', '{}', 'Asha')`,
+      settingsAnew,
+    ],
+    ['site_document', 'removed', `delete from site_document`, settingsAnew],
   ];
 
   test.each(cases)('in %s (%s) invalidates what the list says', async (_table, _what, statement, drops) => {

@@ -32,6 +32,7 @@ export const invalidations = {
   complementary_product: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
+  site_document: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
 /** Used for changes recorded by another version that this one has no entry for. */

@@ -90,7 +90,12 @@ export function BuyBox({ product: loaded, look }: BuyBoxProps) {
         ) : (
           <p className="font-semibold tabular-nums md:hidden">{inRupees(product.price)}</p>
         )}
-        <Button look="secondary" className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={addToCart}>
+        <Button
+          variant="secondary"
+          className="px-2! whitespace-nowrap"
+          disabled={isSoldOut}
+          onClick={addToCart}
+        >
           {messages.addToCart}
         </Button>
         <Button className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={buy}>

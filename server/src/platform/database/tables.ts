@@ -50,6 +50,8 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export type ImportPictureState = 'failed' | 'fetched' | 'waiting';
+
 export type InvalidationChange = 'all' | 'level' | 'row';
 
 export type Json = ColumnType<unknown, string, string>;
@@ -201,6 +203,10 @@ export type ShipmentPickupState =
   | 'received';
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
+
+export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
+
+export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
@@ -583,6 +589,36 @@ export type GuestCode = {
   tries_left: number;
 };
 
+export type ImportedProduct = {
+  fields: Json;
+  product_id: string;
+};
+
+export type ImportedSource = {
+  became: Json;
+  came: Json;
+  head: string[];
+  key: string;
+  source: string;
+};
+
+export type ImportPicture = {
+  import_id: string;
+  next_try_at: Generated<Date>;
+  problem: string | null;
+  state: Generated<ImportPictureState>;
+  tries: Generated<number>;
+  url: string;
+};
+
+export type ImportPicturePlace = {
+  alt: string;
+  import_id: string;
+  position: number;
+  product_id: string;
+  url: string;
+};
+
 export type Installation = {
   name: string;
   value: string;
@@ -891,6 +927,7 @@ export type Payout = {
 };
 
 export type PictureUpload = {
+  alt: Generated<string>;
   at: Generated<Date>;
   crop: Json | null;
   id: string;
@@ -1283,10 +1320,82 @@ export type ShippingFileTemplate = {
   name: string;
 };
 
+export type ShopImport = {
+  created_at: Generated<Date>;
+  id: string;
+  mapping: Json | null;
+  staff_id: string;
+  staff_name: string;
+  state: Generated<ShopImportState>;
+};
+
+export type ShopImportFile = {
+  /**
+   * texts with accents, for a look, where the encoding was guessed
+   */
+  accents: string[];
+  encoding: string;
+  head: string[];
+  import_id: string;
+  kind: string;
+  name: string;
+  position: number;
+  rows: number;
+};
+
+export type ShopImportProduct = {
+  import_id: string;
+  key: string;
+  notes: Generated<Json>;
+  /**
+   * null: not yet checked, imported or taken back
+   */
+  outcome: ShopImportProductOutcome | null;
+  position: number;
+  product_ids: Generated<string[]>;
+  title: Generated<string>;
+  /**
+   * what to take back: [{"productId": …, "isNew": true} or {"productId": …, "entryId": …}]
+   */
+  undo: Generated<Json>;
+};
+
+export type ShopImportRow = {
+  cells: string[];
+  file: number;
+  import_id: string;
+  /**
+   * which product it belongs to, wherever in the files its rows are
+   */
+  key: string;
+  line: number;
+};
+
 export type ShopSetting = {
   changed_at: Generated<Date>;
   name: string;
   value: Json;
+};
+
+export type SiteDocument = {
+  changed_at: Generated<Date>;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  publish_at: Date | null;
+  published: Json | null;
+  staff_id: string | null;
+  staff_name: string;
+  version: Generated<number>;
+};
+
+export type SiteVersion = {
+  document: Json;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  published_at: Generated<Date>;
+  staff_name: string;
 };
 
 export type Staff = {
@@ -1359,6 +1468,13 @@ export type StockMovement = {
   on_hand_change: Generated<number>;
   reserved_change: Generated<number>;
   variant_id: number;
+};
+
+export type StockRequest = {
+  body_hash: Buffer;
+  recorded_at: Generated<Date>;
+  reply: Json;
+  request_id: string;
 };
 
 export type TaxDocument = {
@@ -1547,6 +1663,10 @@ export type DB = {
   grievance: Grievance;
   gst_filing: GstFiling;
   guest_code: GuestCode;
+  import_picture: ImportPicture;
+  import_picture_place: ImportPicturePlace;
+  imported_product: ImportedProduct;
+  imported_source: ImportedSource;
   installation: Installation;
   installation_key: InstallationKey;
   invalidation: Invalidation;
@@ -1605,7 +1725,13 @@ export type DB = {
   shipment: Shipment;
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;
+  shop_import: ShopImport;
+  shop_import_file: ShopImportFile;
+  shop_import_product: ShopImportProduct;
+  shop_import_row: ShopImportRow;
   shop_setting: ShopSetting;
+  site_document: SiteDocument;
+  site_version: SiteVersion;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
@@ -1613,6 +1739,7 @@ export type DB = {
   staff_view: StaffView;
   stock_alert: StockAlert;
   stock_movement: StockMovement;
+  stock_request: StockRequest;
   tax_document: TaxDocument;
   tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;

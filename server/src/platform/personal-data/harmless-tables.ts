@@ -61,7 +61,7 @@ export const harmlessTables = {
   packing: { harmless: 'which order is being packed, by the staff', texts: ['staff_name'] },
   packing_line: { harmless: 'how many units were scanned', texts: [] },
   parcel_line: { harmless: 'which line is in which parcel', texts: [] },
-  picture_upload: { harmless: 'the catalogue', texts: ['crop', 'problem', 'replaces', 'upload'] },
+  picture_upload: { harmless: 'the catalogue', texts: ['alt', 'crop', 'problem', 'replaces', 'upload'] },
   pin_service: { harmless: 'where couriers go', texts: ['courier', 'from_pin', 'pin'] },
   print_run: { harmless: 'how far a file is', texts: [] },
   product: {
@@ -91,6 +91,10 @@ export const harmlessTables = {
       'tax_rule',
     ],
   },
+  import_picture: { harmless: 'the catalogue', texts: ['problem', 'state', 'url'] },
+  import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'url'] },
+  imported_product: { harmless: 'the catalogue', texts: ['fields'] },
+  imported_source: { harmless: 'the catalogue', texts: ['became', 'came', 'head', 'key', 'source'] },
   product_import: {
     harmless: 'the catalogue, by the staff',
     texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
@@ -117,6 +121,15 @@ export const harmlessTables = {
   shipment_return: { harmless: 'which return is in which parcel', texts: [] },
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
+  site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
+  site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
+  shop_import: { harmless: 'the catalogue, by the staff', texts: ['mapping', 'staff_name', 'state'] },
+  shop_import_file: { harmless: 'the catalogue', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
+  shop_import_product: {
+    harmless: 'the catalogue',
+    texts: ['key', 'notes', 'outcome', 'product_ids', 'title', 'undo'],
+  },
+  shop_import_row: { harmless: 'the catalogue', texts: ['cells', 'key'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   sales_sum: { harmless: 'what orders came to by half hour', texts: [] },
   staff_columns: { harmless: 'how the staff look at a list', texts: ['columns', 'list'] },
@@ -125,6 +138,7 @@ export const harmlessTables = {
   // Without what was searched for: `contract/src/admin/view.ts`.
   staff_view: { harmless: 'how the staff look at a list', texts: ['list', 'name', 'query'] },
   stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
+  stock_request: { harmless: 'which stock was recorded, as a hash, and how much it was', texts: ['reply'] },
   tax_rate: { harmless: 'the law', texts: ['rule'] },
   tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   transit_time: { harmless: 'how long parcels are on the way', texts: ['pin_prefix'] },
