@@ -24,6 +24,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
+import { adminCollectionRoutes } from './collection/collection.routes.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { bookingRoutes } from './courier/booking.routes.ts';
@@ -131,6 +132,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
+    ...adminCollectionRoutes(needs),
     ...redirectRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),

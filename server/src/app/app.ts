@@ -19,6 +19,7 @@ import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
+import { collectionRoutes } from '../catalogue/collection/collection.routes.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...productRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
+    ...collectionRoutes(dependencies),
     ...homeRoutes(dependencies),
     ...siteRoutes(dependencies),
     ...signInRoutes(dependencies),
