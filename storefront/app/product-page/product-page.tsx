@@ -70,7 +70,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductView product={product} look={look} offer={offer} sizeGuide={sizeGuide} />
       <CompleteLook products={look} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16 md:mt-24">
+        <section aria-labelledby="related" className="section-gap">
           <h2 id="related" className="mb-6 font-display text-2xl text-heading">
             {messages.related}
           </h2>
