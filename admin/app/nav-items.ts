@@ -89,6 +89,12 @@ export const navGroups: NavGroup[] = [
     icon: Shirt,
     items: [
       { path: paths.products, label: 'Products', alias: 'inventory stock', permission: 'products.read' },
+      {
+        path: paths.collections,
+        label: 'Collections',
+        alias: 'groups categories',
+        permission: 'catalogue.write',
+      },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
       { path: paths.bestSellers, label: 'Best sellers', permission: 'catalogue.write' },
       {

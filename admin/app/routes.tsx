@@ -127,6 +127,18 @@ export const routes: RouteObject[] = [
             'catalogue/home/sections',
             async () => (await import('./catalogue/home-sections-page.tsx')).HomeSectionsPage,
           ),
+          page(
+            'collections',
+            async () => (await import('./collections/collections-page.tsx')).CollectionsPage,
+          ),
+          page(
+            'collections/new',
+            async () => (await import('./collections/new-collection-page.tsx')).NewCollectionPage,
+          ),
+          page(
+            'collections/:handle',
+            async () => (await import('./collections/collection-page.tsx')).CollectionPage,
+          ),
           page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
           page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
