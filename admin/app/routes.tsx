@@ -127,6 +127,10 @@ export const routes: RouteObject[] = [
             'catalogue/home/sections',
             async () => (await import('./catalogue/home-sections-page.tsx')).HomeSectionsPage,
           ),
+          page('site/pages', async () => (await import('./pages/pages-page.tsx')).PagesPage),
+          page('site/pages/new', async () => (await import('./pages/new-page.tsx')).NewPage),
+          page('site/pages/:slug', async () => (await import('./pages/edit-page.tsx')).EditPage),
+          page('site/menus', async () => (await import('./menus/menus-page.tsx')).MenusPage),
           page(
             'collections',
             async () => (await import('./collections/collections-page.tsx')).CollectionsPage,
@@ -141,6 +145,7 @@ export const routes: RouteObject[] = [
           ),
           page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
           page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
+          page('look', async () => (await import('./look/look-page.tsx')).LookPage),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),

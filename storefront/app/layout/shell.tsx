@@ -8,6 +8,7 @@ import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { isListingPath, paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
+import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -48,6 +49,7 @@ export default function Shell() {
       >
         {messages.skip}
       </a>
+      <Announcement />
       <Header />
       <ClosedNote />
       <main id="content" tabIndex={-1} className="grow outline-none">
