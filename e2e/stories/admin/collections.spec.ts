@@ -48,7 +48,7 @@ test('a collection by rules shows what satisfies them, and a renamed one is foun
   await page.getByLabel('Values').fill('Topwear');
   await expect(page.getByText('products on sale')).toBeVisible();
   await page.getByRole('button', { name: 'Create collection' }).click();
-  await expect(page.getByText('Kurtis by rule created')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kurtis by rule', level: 1 })).toBeVisible();
   await page.getByLabel('Address').fill(`${handle}-2`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/admin/collections/${handle}-2`);
