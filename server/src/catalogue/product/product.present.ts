@@ -1,6 +1,7 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
+import { presentSwatches, type SwatchRow } from './swatches.ts';
 
 export type ProductRow = {
   id: string;
@@ -18,6 +19,7 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
+  swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number }[];
 };
 
@@ -38,6 +40,7 @@ export function presentProduct(row: ProductRow): Product {
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
+    ...presentSwatches(row.swatches),
     bestseller: row.bestseller_rank !== null,
     date: row.published_at.toISOString(),
   };
