@@ -20,7 +20,12 @@ export function PagePreview({ slug, version }: { slug: string; version: number }
       <p className="mb-3 text-sm text-muted">
         The draft as it was saved last.{' '}
         {data && (
-          <a href={data.path} target="_blank" rel="noreferrer" className="text-link">
+          <a
+            href={data.path}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link underline underline-offset-4"
+          >
             Open it in a new tab
           </a>
         )}
