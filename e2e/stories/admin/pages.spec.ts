@@ -29,7 +29,7 @@ test('the owner writes a page section by section, sees it in the preview, publis
   await expect(preview.getByRole('heading', { name: 'The first wash' })).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // The page itself, which is shown twice, is looked at below.
+    // The page in the frame is looked at below.
     expect(await axeFaults(page, undefined, false)).toEqual([]);
   }
 
