@@ -176,6 +176,14 @@ export const settingGroups = {
     lowAt: lowStockLimit,
   }),
   returns: savedReturnSettings,
+  reviews: z.object({
+    /** Days after delivery; null asks nobody. */
+    requestAfterDays: z
+      .int('Please enter whole days')
+      .min(1, 'At least a day')
+      .max(60, 'At most 60 days')
+      .nullable(),
+  }),
   notices: z.object({
     /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),

@@ -54,6 +54,8 @@ export const product = z.object({
   /** The shipping weight per unit, in the form of `stock`; absent if no size has one. */
   grams: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]).optional(),
   bestseller: z.boolean(),
+  /** Of its reviews by buyers; absent without any. */
+  rating: z.object({ average: z.number(), count: z.int() }).optional(),
   date: z.iso.datetime(),
   details: productDetails.optional(),
   /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */

@@ -55,6 +55,7 @@ import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
+import { adminReviewRoutes } from './review/review.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -114,6 +115,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
     ...complaintRoutes(needs),
+    ...adminReviewRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),

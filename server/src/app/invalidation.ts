@@ -27,6 +27,7 @@ export const invalidations = {
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
   complementary_product: { all: {} },
+  product_rating: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;

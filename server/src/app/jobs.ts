@@ -18,6 +18,7 @@ import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts'
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
+import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
@@ -89,6 +90,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...grievanceJobs(dependencies),
+    ...reviewJobs(dependencies),
     ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
@@ -132,6 +134,7 @@ export const TIMETABLE = `
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

@@ -1,5 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { type RatingCounts, summarise } from '../review/rating.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
 
 export type ProductRow = {
@@ -19,6 +20,7 @@ export type ProductRow = {
   bestseller_rank: number | null;
   published_at: Date;
   variants: { size: string | null; available: number; grams: number }[];
+  rating: RatingCounts | null;
 };
 
 export function presentProduct(row: ProductRow): Product {
@@ -39,8 +41,14 @@ export function presentProduct(row: ProductRow): Product {
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
     bestseller: row.bestseller_rank !== null,
+    ...presentRating(row.rating),
     date: row.published_at.toISOString(),
   };
+}
+
+function presentRating(counts: RatingCounts | null): Pick<Product, 'rating'> {
+  const { average, count } = summarise(counts);
+  return count > 0 ? { rating: { average, count } } : {};
 }
 
 function isOtherName(name: string | null, value: string): name is string {

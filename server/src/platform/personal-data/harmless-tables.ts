@@ -65,6 +65,7 @@ export const harmlessTables = {
       'tax_rule',
     ],
   },
+  product_rating: { harmless: 'how many stars each product has', texts: [] },
   product_import: {
     harmless: 'the catalogue, by the staff',
     texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
@@ -90,6 +91,8 @@ export const harmlessTables = {
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
+  review_request: { harmless: 'which buyers were asked for a review', texts: [] },
+  review_vote: { harmless: 'hashes of who found a review helpful', texts: [] },
   sales_sum: { harmless: 'what orders came to by half hour', texts: [] },
   staff_columns: { harmless: 'how the staff look at a list', texts: ['columns', 'list'] },
   staff_recovery_code: { harmless: 'no text', texts: [] },
