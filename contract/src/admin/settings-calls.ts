@@ -6,6 +6,7 @@ import { homeSections } from './home-sections.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { taxSettingsSent } from './tax-settings.ts';
 
 export const readSettings = staffEndpoint({
   method: 'GET',
@@ -43,12 +44,13 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('boxes'), value: settingsToSave.boxes }),
     z.object({ group: z.literal('couriers'), value: settingsToSave.couriers }),
     z.object({ group: z.literal('messages'), value: settingsToSave.messages }),
+    z.object({ group: z.literal('mails'), value: settingsToSave.mails }),
     z.object({ group: z.literal('stock'), value: settingsToSave.stock }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('reviews'), value: settingsToSave.reviews }),
-    z.object({ group: z.literal('notices'), value: settingsToSave.notices }),
+    z.object({ group: z.literal('notices'), value: settingGroups.notices }),
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),
-    z.object({ group: z.literal('tax'), value: settingsToSave.tax }),
+    z.object({ group: z.literal('tax'), value: taxSettingsSent }),
   ]),
   reply: success({ settings }),
 });

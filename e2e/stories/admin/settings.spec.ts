@@ -93,6 +93,10 @@ test('invalid settings are reported at their fields and not saved', async ({ pag
   await expect(tax.getByText('Please enter a valid GSTIN', { exact: false })).toBeVisible();
   await tax.getByLabel('GSTIN').fill('08AABCG4821M1Z6');
   await expect(tax.getByText('its last character does not match the others')).toBeVisible();
+  await tax.getByLabel('Your registration').selectOption('Not registered');
+  await expect(tax.getByLabel('GSTIN')).toBeHidden();
+  await tax.getByRole('button', { name: 'Save' }).click();
+  await expect(tax.getByText('Please choose your state')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -24,11 +24,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const onlyResponses: Drops = { index: undefined, settings: false };
-const index = { products: [], sizes: [], words: false, pins: false };
+const index = { products: [], sizes: [], words: false, pins: false, collections: false };
 const productAnew: Drops = { ...onlyResponses, index: { ...index, products: ['rose'] } };
 const sizesAnew: Drops = { ...onlyResponses, index: { ...index, sizes: ['rose'] } };
 const wordsAnew: Drops = { ...onlyResponses, index: { ...index, words: true } };
 const pinsAnew: Drops = { ...onlyResponses, index: { ...index, pins: true } };
+const collectionsAnew: Drops = { ...onlyResponses, index: { ...index, collections: true } };
 const settingsAnew: Drops = { ...onlyResponses, settings: true };
 const wholeIndex: Drops = { ...onlyResponses, index: 'all' };
 
@@ -92,7 +93,7 @@ describe('a row change', () => {
       'product',
       'deleted',
       `delete from product where id = 'more'`,
-      { ...onlyResponses, index: { ...index, products: ['more'] } },
+      { ...onlyResponses, index: { ...index, products: ['more'], collections: true } },
     ],
     [
       'variant',
@@ -101,7 +102,14 @@ describe('a row change', () => {
       sizesAnew,
     ],
     ['variant', 'moved', `update variant set position = 10 where sku = 'R-XL'`, sizesAnew],
+    ['variant', 'priced', `update variant set own_price = 90000 where sku = 'R-XL'`, sizesAnew],
     ['variant', 'deleted', `delete from variant where sku = 'R-XL'`, sizesAnew],
+    [
+      'custom_field',
+      'added',
+      `insert into custom_field (key, label) values ('lining', 'Lining')`,
+      onlyResponses,
+    ],
     ['filter_definition', 'renamed', `update filter_definition set display_name = 'Shade'`, onlyResponses],
     [
       'filter_value',
@@ -142,7 +150,26 @@ describe('a row change', () => {
       `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,
       settingsAnew,
     ],
+    [
+      'collection',
+      'added',
+      `insert into collection (id, title) values ('festive', 'Festive')`,
+      collectionsAnew,
+    ],
+    [
+      'collection_product',
+      'picked',
+      `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
+      collectionsAnew,
+    ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
+    [
+      'site_document',
+      'written',
+      `insert into site_document (kind, key, published, staff_name) values ('theme', 'shop', '{}', 'Asha')`,
+      settingsAnew,
+    ],
+    ['site_document', 'removed', `delete from site_document`, settingsAnew],
   ];
 
   test.each(cases)('in %s (%s) invalidates what the list says', async (_table, _what, statement, drops) => {

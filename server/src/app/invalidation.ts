@@ -8,7 +8,7 @@ type Drop = {
    * What is reloaded in the search index. 'sizes' are a product's sizes in stock, 'words' the meanings of
    * search words.
    */
-  index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
+  index?: 'product' | 'sizes' | 'words' | 'pins' | 'collections' | 'all';
   settings?: 'all';
 };
 
@@ -19,17 +19,21 @@ type Drop = {
  */
 export const invalidations = {
   product: { row: { index: 'product' }, all: { index: 'all' } },
-  /** Rows: added, removed, sold out, back in stock, or moved among the sizes. */
+  /** Rows: added, removed, sold out, back in stock, priced, or moved among the sizes. */
   variant: { row: { index: 'sizes' }, all: { index: 'all' } },
+  custom_field: { all: {} },
   filter_definition: { all: {} },
   filter_value: { all: {} },
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
+  collection: { all: { index: 'collections' } },
+  collection_product: { all: { index: 'collections' } },
   complementary_product: { all: {} },
   product_rating: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
+  site_document: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
 /** Used for changes recorded by another version that this one has no entry for. */
@@ -50,8 +54,10 @@ export function dropsOf(changes: PolledChanges): Drops {
     sizes: idsOf('sizes'),
     words: idsOf('words').length > 0,
     pins: idsOf('pins').length > 0,
+    collections: idsOf('collections').length > 0,
   };
-  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins;
+  const isIndexChanged =
+    index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins || index.collections;
   return {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     settings: found.some(({ settings }) => settings),

@@ -1,6 +1,7 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { getProduct, listRelated, type Product } from '@gulmohar/contract/catalogue/product.ts';
 import { listReviews } from '@gulmohar/contract/catalogue/review.ts';
+import { getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
@@ -30,17 +31,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(listRelated, { body }).catch(noneToMissing),
     api(listReviews, { query: { productId: params.productId } }),
   ]).catch(throwNotFound);
+  const [offer, { guide }] = await Promise.all([
+    findOffer(api, product),
+    api(getSizeGuide, { query: { category: product.category } }).catch(() => ({ guide: null })),
+  ]);
   return {
     product,
     related: cardProducts(related.products),
     look: cardProducts(related.complementary),
-    offer: await findOffer(api, product),
     reviews: {
       summary: reviews.summary,
       sizes: reviews.sizes,
       reviews: reviews.reviews,
       total: reviews.total,
     },
+    offer,
+    sizeGuide: guide,
   };
 }
 
@@ -63,19 +69,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-export default function ProductPage({
-  loaderData: { product, related, look, offer, reviews },
-}: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, look, offer, sizeGuide, reviews } = loaderData;
   useViewedProduct(product);
   const viewed = useViewed({ on: product._id });
   return (
     <div className="page-width">
       <BackToCollection />
-      <ProductView product={product} look={look} offer={offer} />
+      <ProductView product={product} look={look} offer={offer} sizeGuide={sizeGuide} />
       <CompleteLook products={look} />
       <Reviews key={product._id} productId={product._id} loaded={reviews} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16 md:mt-24">
+        <section aria-labelledby="related" className="section-gap">
           <h2 id="related" className="mb-6 font-display text-2xl text-heading">
             {messages.related}
           </h2>

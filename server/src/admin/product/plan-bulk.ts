@@ -9,7 +9,7 @@ import {
 } from '@gulmohar/contract/admin/product-fields.ts';
 import type { StockChange } from '@gulmohar/contract/admin/product-stock.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { type HsnRule, readHsnRule } from '../../shop/hsn-rule.ts';
+import { type GstDuties, readGstDuties } from '../../shop/gst-duties.ts';
 import { changeBy } from './bulk.rules.ts';
 import { changeOf, lockVariants, stockComplaint } from './change-stock.ts';
 import { type LockedProduct, lockProduct } from './lock-product.ts';
@@ -51,7 +51,7 @@ export function planDigest(planned: readonly Planned[]): string {
 
 async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind: 'stock' }>) {
   const change = changeBy(action);
-  const hsnRule = await readHsnRule(trx);
+  const duties = await readGstDuties(trx);
   return async (product: LockedProduct): Promise<Planned> => {
     const before = loggedFields(product);
     const changed = change(before);
@@ -60,7 +60,7 @@ async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind
       ...changed,
       ...(changed.publishedAt !== undefined && { publishedAt: settledTime(changed.publishedAt, product) }),
     });
-    const refused = changes.length > 0 ? (fieldError(fields, hsnRule) ?? null) : null;
+    const refused = changes.length > 0 ? (fieldError(fields, duties) ?? null) : null;
     const shown = shownOf(product, changes, refused);
     const requested = changesBetween(before, changed);
     return { product, shown, requested, ...(changes.length > 0 && refused === null && { fields }) };
@@ -74,9 +74,9 @@ function changesBetween(before: object, after: object): PlannedChange[] {
   );
 }
 
-function fieldError(fields: ProductFields, hsnRule: HsnRule): string | undefined {
+function fieldError(fields: ProductFields, duties: GstDuties): string | undefined {
   if (fields.tags.length > MAX_TAGS) return `It already has ${MAX_TAGS} tags`;
-  return priceComplaint(fields) ?? hsnComplaint(fields, hsnRule);
+  return priceComplaint(fields) ?? hsnComplaint(fields, duties);
 }
 
 function stockPlanner(

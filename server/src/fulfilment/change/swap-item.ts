@@ -89,7 +89,7 @@ async function findOther(
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('product.id', '=', productId)
     .where(isPublished)
-    .select(['variant.id as variantId', 'name', 'size', 'pictures', 'mrp', 'price'])
+    .select(['variant.id as variantId', 'name', 'size', 'pictures', 'product.mrp', 'product.price'])
     .execute();
   const other = variants.find((one) => (one.size === null ? isNoSize(size) : one.size === size));
   if (!other || other.variantId === line.variant_id) throw wrongField('size', 'Please choose another one');

@@ -8,6 +8,10 @@ export type BookingItemCourier = 'delhivery' | 'shiprocket';
 
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
+export type CollectionMatches = 'all' | 'any';
+
+export type CollectionSort = 'bestseller' | 'high-low' | 'low-high' | 'manual' | 'newest';
+
 export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
 
 export type CouponUseState = 'held' | 'used';
@@ -33,6 +37,8 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type CustomFieldType = 'number' | 'text' | 'yes_no';
+
 export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
 
 export type FilterDefinitionFilterType = 'multi-select' | 'single-select';
@@ -43,6 +49,8 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type ImportPictureState = 'failed' | 'fetched' | 'waiting';
 
 export type InvalidationChange = 'all' | 'level' | 'row';
 
@@ -145,6 +153,8 @@ export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'r
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
 
+export type RedirectOrigin = 'import' | 'owner' | 'rename';
+
 export type RefundOrigin = 'provider' | 'shop';
 
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
@@ -205,6 +215,10 @@ export type ShipmentPickupState =
   | 'received';
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
+
+export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
+
+export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
@@ -341,6 +355,38 @@ export type CodDecision = {
   decision: Json;
 };
 
+export type Collection = {
+  changed_at: Generated<Date>;
+  /**
+   * the last part of its address, /collection/{id}
+   */
+  id: string;
+  matches: Generated<CollectionMatches>;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  position: Generated<number>;
+  /**
+   * null: a draft, which only staff see
+   */
+  published_at: Date | null;
+  /**
+   * null: its products are the rows of collection_product
+   */
+  rules: Json | null;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  sort: Generated<CollectionSort>;
+  story: Generated<Json>;
+  title: string;
+  version: Generated<number>;
+};
+
+export type CollectionProduct = {
+  collection_id: string;
+  position: number;
+  product_id: string;
+};
+
 export type ComplementaryProduct = {
   other_id: string;
   position: number;
@@ -448,6 +494,14 @@ export type CourierWebhook = {
   shipment_id: string;
 };
 
+export type CustomField = {
+  is_shown: Generated<boolean>;
+  key: string;
+  label: string;
+  position: Generated<number>;
+  type: Generated<CustomFieldType>;
+};
+
 export type DevMailbox = {
   at: Generated<Date>;
   /**
@@ -545,6 +599,40 @@ export type GuestCode = {
   expires_at: Date;
   key: string;
   tries_left: number;
+};
+
+export type ImportedProduct = {
+  fields: Json;
+  product_id: string;
+};
+
+export type ImportedSource = {
+  became: Json;
+  came: Json;
+  head: string[];
+  key: string;
+  source: string;
+};
+
+export type ImportPicture = {
+  import_id: string;
+  next_try_at: Generated<Date>;
+  problem: string | null;
+  state: Generated<ImportPictureState>;
+  tries: Generated<number>;
+  url: string;
+};
+
+export type ImportPicturePlace = {
+  alt: string;
+  import_id: string;
+  position: number;
+  product_id: string;
+  /**
+   * the picture store's key of the file; null: it is not yet fetched
+   */
+  upload: string | null;
+  url: string;
 };
 
 export type Installation = {
@@ -855,6 +943,7 @@ export type Payout = {
 };
 
 export type PictureUpload = {
+  alt: Generated<string>;
   at: Generated<Date>;
   crop: Json | null;
   id: string;
@@ -889,15 +978,40 @@ export type Product = {
    */
   archived_at: Date | null;
   bestseller_rank: number | null;
+  /**
+   * empty: the shop's own
+   */
+  brand: Generated<string>;
   category: string;
   changed_at: GeneratedAlways<Date>;
+  /**
+   * what the colour is called among those of its group
+   */
+  color: Generated<string>;
+  /**
+   * its swatch; null: that of the value by which the filter finds it
+   */
+  color_code: string | null;
+  /**
+   * values by the key of custom_field; those of keys without a definition are kept, too
+   */
+  custom: Generated<Json>;
   description: string;
   details: Generated<Json>;
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
+  /**
+   * products with the same one are the colours of one design; null: it has one colour
+   */
+  group_id: string | null;
+  group_position: Generated<number>;
   has_size: boolean;
   hsn: Generated<string>;
   id: string;
+  /**
+   * its link works, but no list, search, feed or sitemap has it
+   */
+  is_unlisted: Generated<boolean>;
   low_stock_at: number | null;
   mrp: number | null;
   name: string;
@@ -910,8 +1024,20 @@ export type Product = {
    * paise, tax included
    */
   price: number;
+  product_type: Generated<string>;
   published_at: Date | null;
   searched_details: GeneratedAlways<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  /**
+   * where it was imported from: shopify, woocommerce, …
+   */
+  source: string | null;
+  source_key: string | null;
+  /**
+   * the rich description, blocks of contract/src/values/rich-text.ts
+   */
+  story: Generated<Json>;
   sub_category: string;
   /**
    * which rows of tax_rate hold for it
@@ -994,6 +1120,28 @@ export type RateLimit = {
   expire: number | null;
   key: string;
   points: Generated<number>;
+};
+
+export type Redirect = {
+  created_at: Generated<Date>;
+  /**
+   * in lower case, without a slash at the end; of the query only WooCommerce's, as in /?p=12
+   */
+  from_path: string;
+  hits: Generated<number>;
+  last_hit_at: Date | null;
+  /**
+   * rename: made by the shop because an address changed
+   */
+  origin: Generated<RedirectOrigin>;
+  to_path: string;
+};
+
+export type RedirectMiss = {
+  count: Generated<number>;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  path: string;
 };
 
 export type Refund = {
@@ -1237,10 +1385,82 @@ export type ShippingFileTemplate = {
   name: string;
 };
 
+export type ShopImport = {
+  created_at: Generated<Date>;
+  id: string;
+  mapping: Json | null;
+  staff_id: string;
+  staff_name: string;
+  state: Generated<ShopImportState>;
+};
+
+export type ShopImportFile = {
+  /**
+   * texts with accents, for a look, where the encoding was guessed
+   */
+  accents: string[];
+  encoding: string;
+  head: string[];
+  import_id: string;
+  kind: string;
+  name: string;
+  position: number;
+  rows: number;
+};
+
+export type ShopImportProduct = {
+  import_id: string;
+  key: string;
+  notes: Generated<Json>;
+  /**
+   * null: not yet checked, imported or taken back
+   */
+  outcome: ShopImportProductOutcome | null;
+  position: number;
+  product_ids: Generated<string[]>;
+  title: Generated<string>;
+  /**
+   * what to take back: [{"productId": …, "isNew": true} or {"productId": …, "entryId": …}]
+   */
+  undo: Generated<Json>;
+};
+
+export type ShopImportRow = {
+  cells: string[];
+  file: number;
+  import_id: string;
+  /**
+   * which product it belongs to, wherever in the files its rows are
+   */
+  key: string;
+  line: number;
+};
+
 export type ShopSetting = {
   changed_at: Generated<Date>;
   name: string;
   value: Json;
+};
+
+export type SiteDocument = {
+  changed_at: Generated<Date>;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  publish_at: Date | null;
+  published: Json | null;
+  staff_id: string | null;
+  staff_name: string;
+  version: Generated<number>;
+};
+
+export type SiteVersion = {
+  document: Json;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  published_at: Generated<Date>;
+  staff_name: string;
 };
 
 export type Staff = {
@@ -1407,10 +1627,30 @@ export type Variant = {
    */
   bin_location: Generated<string>;
   charged_grams: GeneratedAlways<number>;
+  /**
+   * paise, what the shop paid for a unit; for the staff only
+   */
+  cost: number | null;
   height_mm: Generated<number>;
   id: GeneratedAlways<number>;
   length_mm: Generated<number>;
+  /**
+   * other codes that scanners read on it, besides barcode
+   */
+  more_barcodes: Generated<string[]>;
   on_hand: GeneratedAlways<number>;
+  /**
+   * what it was made of elsewhere: [{"name": "Size", "value": "M"}]
+   */
+  options: Generated<Json>;
+  /**
+   * paise; null: the product's; the price itself where the product has one and the size has none
+   */
+  own_mrp: number | null;
+  /**
+   * paise; null: the product's, which is the lowest of its sizes
+   */
+  own_price: number | null;
   position: Generated<number>;
   product_id: string;
   reserved: GeneratedAlways<number>;
@@ -1419,6 +1659,14 @@ export type Variant = {
    */
   size: string | null;
   sku: string;
+  /**
+   * what it is called in product.source
+   */
+  source_key: string | null;
+  /**
+   * made to order: on hand never falls below it; null: its stock is counted
+   */
+  topped_up_to: number | null;
   weight_grams: Generated<number>;
   width_mm: Generated<number>;
 };
@@ -1458,6 +1706,8 @@ export type DB = {
   checkout: Checkout;
   cod_bar: CodBar;
   cod_decision: CodDecision;
+  collection: Collection;
+  collection_product: CollectionProduct;
   complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
@@ -1467,6 +1717,7 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
   dispute: Dispute;
@@ -1477,6 +1728,10 @@ export type DB = {
   grievance: Grievance;
   gst_filing: GstFiling;
   guest_code: GuestCode;
+  import_picture: ImportPicture;
+  import_picture_place: ImportPicturePlace;
+  imported_product: ImportedProduct;
+  imported_source: ImportedSource;
   installation: Installation;
   installation_key: InstallationKey;
   invalidation: Invalidation;
@@ -1515,6 +1770,8 @@ export type DB = {
   product_import_warning: ProductImportWarning;
   product_rating: ProductRating;
   rate_limit: RateLimit;
+  redirect: Redirect;
+  redirect_miss: RedirectMiss;
   refund: Refund;
   remittance: Remittance;
   remittance_line: RemittanceLine;
@@ -1537,7 +1794,13 @@ export type DB = {
   shipment: Shipment;
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;
+  shop_import: ShopImport;
+  shop_import_file: ShopImportFile;
+  shop_import_product: ShopImportProduct;
+  shop_import_row: ShopImportRow;
   shop_setting: ShopSetting;
+  site_document: SiteDocument;
+  site_version: SiteVersion;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;

@@ -14,6 +14,8 @@ export type SignedLinkPurpose =
   | 'return-photo'
   | 'write-review'
   | 'preview-product'
+  | 'preview-site'
+  | 'preview-page'
   | 'enter-closed-shop';
 
 type Lifetime = `${number} days` | `${number} minutes`;
