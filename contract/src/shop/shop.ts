@@ -32,6 +32,7 @@ export const look = z.object({
   dark: z.string(),
   brand: z.string(),
   onBrand: z.string(),
+  heading: z.string(),
   logo: brandPicture,
   darkLogo: brandPicture,
   mark: brandPicture,

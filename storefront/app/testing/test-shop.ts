@@ -14,6 +14,7 @@ export const shop: Shop = {
     dark: '#171310',
     brand: '#c8371b',
     onBrand: '#ffffff',
+    heading: '#7d1d12',
     logo: null,
     darkLogo: null,
     mark: null,
