@@ -19,7 +19,7 @@ export const shop: Shop = {
     darkLogo: null,
     mark: null,
     header: { logo: 'middle', showsName: true },
-    cards: { hasSecondPicture: true, hasSizes: true, hasColours: true },
+    cards: { hasSecondPicture: true, hasSizes: true },
     announcement: null,
     hasSplash: true,
   },
