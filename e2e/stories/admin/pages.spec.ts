@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -27,7 +27,7 @@ test('the owner writes a page section by section, sees it in the preview, publis
   await expect(page.getByText('Draft, not published')).toBeVisible();
   const preview = page.frameLocator('iframe[title="The page on a desktop"]');
   await expect(preview.getByRole('heading', { name: 'The first wash' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('status').getByText('Published')).toBeVisible();
@@ -36,7 +36,7 @@ test('the owner writes a page section by section, sees it in the preview, publis
   await expect(page.getByText('Wash it by hand')).toBeVisible();
   await page.getByText('May I tumble-dry it?').click();
   await expect(page.getByText('hang it in the shade')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('a template says what the owner must still fill in, and is not published before', async ({ page }) => {
