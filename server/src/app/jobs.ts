@@ -9,6 +9,7 @@ import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
+import { recutPictures } from '../catalogue/images/recut-pictures.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
 import { cancelUnconfirmed } from '../fulfilment/change/confirm-order.ts';
 import { bookingJobs } from '../fulfilment/courier/booking/booking.jobs.ts';
@@ -108,6 +109,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     ...job('publish-document', async (name) => publishWhenDue(db, name)),
+    ...job('follow-published', async ({ kind }) => (kind === 'theme' ? recutPictures(db) : undefined)),
     'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
