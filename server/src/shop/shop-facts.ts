@@ -50,6 +50,7 @@ export function shopFacts(
       picturesUrl: env.PICTURES_URL ?? '',
       serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
+      isPublicDemo: env.SHOP_DEMO_PUBLIC === 'yes' && settings.isDemo(),
       brand: settings.isDemo() ? 'demo' : 'own',
       opening: { isOpen: isOpen(settings), opensOn: opening.opensOn },
       displayRating: shop.displayRating,
