@@ -52,7 +52,13 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
       <TextField label="First name" autoComplete="off" {...field('buyer.firstName')} />
       <TextField label="Last name" autoComplete="off" {...field('buyer.lastName')} />
       <div className="sm:col-span-2">
-        <TextField label="Email" type="email" autoComplete="off" {...field('buyer.email')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Without one, no e-mails are sent: pass on the payment link and the invoice by WhatsApp or SMS."
+          {...field('buyer.email')}
+        />
         <TextField label="House, street and area" autoComplete="off" {...field('buyer.street')} />
       </div>
       <TextField

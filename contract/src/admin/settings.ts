@@ -3,6 +3,7 @@ import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
 import { messageSettings } from '../shop/order-messages.ts';
+import { openFields } from '../site/open-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { formatRupees } from '../values/money.ts';
@@ -39,10 +40,12 @@ export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(SHOP_PHONE_PATTERN, 'Digits and spaces only');
 
-const policyText = optionalText(40_000).refine(
-  (value) => value === '' || /^# /m.test(value),
-  'Please add at least one heading: a line that begins with #',
-);
+const policyText = optionalText(40_000)
+  .refine(
+    (value) => value === '' || /^# /m.test(value),
+    'Please add at least one heading: a line that begins with #',
+  )
+  .refine((value) => openFields(value).length === 0, 'Please fill in first what is still open, in [[ ]]');
 
 export const settingGroups = {
   opening: z.object({

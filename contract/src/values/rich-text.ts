@@ -8,7 +8,8 @@ import { z } from 'zod';
 const MAX_BLOCKS = 300;
 const MAX_TEXT = 20_000;
 
-const href = z
+/** Where a link may lead. */
+export const linkAddress = z
   .string()
   .trim()
   .max(2_000)
@@ -17,10 +18,20 @@ const href = z
     'A link begins with https://, mailto:, tel: or /',
   );
 
+/** A video that a text may link to. */
+export const videoAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(
+    /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(www\.|player\.)?vimeo\.com)\/\S+$/,
+    'Only videos on YouTube and Vimeo can be linked',
+  );
+
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),
-  z.object({ type: z.literal('link'), attrs: z.object({ href }) }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: linkAddress }) }),
 ]);
 
 const inline = z.discriminatedUnion('type', [
@@ -68,18 +79,7 @@ const block = z.discriminatedUnion('type', [
     }),
   }),
   /** A link to a video; the pages embed nothing of others. */
-  z.object({
-    type: z.literal('video'),
-    attrs: z.object({
-      href: z
-        .string()
-        .max(500)
-        .regex(
-          /^https:\/\/((www|m)\.youtube\.com|youtu\.be|(www\.|player\.)?vimeo\.com)\/\S+$/,
-          'Only videos on YouTube and Vimeo can be linked',
-        ),
-    }),
-  }),
+  z.object({ type: z.literal('video'), attrs: z.object({ href: videoAddress }) }),
 ]);
 export type RichBlock = z.infer<typeof block>;
 

@@ -19,11 +19,15 @@ import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
+import { collectionRoutes } from '../catalogue/collection/collection.routes.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
+import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
+import { findNewAddress } from '../catalogue/redirect/find-new-address.ts';
 import { filterRoutes } from '../catalogue/search/filter.routes.ts';
 import { searchRoutes } from '../catalogue/search/search.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { siteRoutes } from '../catalogue/site/site.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
 import { messageRoutes } from '../fulfilment/message/phone/message.routes.ts';
 import { accountOrders } from '../fulfilment/my-orders/account-orders.ts';
@@ -56,12 +60,14 @@ import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { sitePreviews } from '../shop/document/site-preview.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerBrandFiles } from './pages/brand-files.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
@@ -147,7 +153,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...productRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
+    ...collectionRoutes(dependencies),
     ...homeRoutes(dependencies),
+    ...siteRoutes(dependencies),
     ...signInRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
@@ -197,6 +205,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerDevRoutes(app, dependencies);
   }
 
+  registerBrandFiles(app, { db, settings });
   if (options.pictureFiles) {
     const { DATA_DIR: dataDir, PICTURES_S3 } = options.pictureFiles;
     await registerPictureFiles(app, {
@@ -210,10 +219,16 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       options.log.warn({ err }, 'visits could not be saved; they will be counted later'),
     );
     app.addHook('onClose', () => visits.stop());
+    const addresses = new AddressCounter(db, (err) =>
+      options.log.warn({ err }, 'how often old addresses were asked for could not be saved'),
+    );
+    app.addHook('onClose', () => addresses.stop());
     const { render, canonicalUrl, isDevelopment } = options.pages;
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
+      previewTransport: inProcessTransport(app, { isPreview: true }),
+      isPreviewKey: sitePreviews(links).isValid,
       responseCache: dependencies.responseCache,
       gate,
       canonicalUrl,
@@ -224,6 +239,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         return (await passes.read(headers.cookie)) ? 'guest' : 'shut';
       },
       visits,
+      addresses,
+      findNewAddress: (address) => dependencies.reads((from) => findNewAddress(from, address)),
       sources: () => ({
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,

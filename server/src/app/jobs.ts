@@ -5,6 +5,7 @@ import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
+import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
@@ -30,6 +31,7 @@ import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
 import type { BackupSettings } from '../platform/backup/open-place.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { createGuardedFetch } from '../platform/guarded-fetch/guarded-fetch.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
@@ -68,7 +70,7 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'SHOP_DEMO_PUBLIC'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS' | 'SHOP_DEMO_PUBLIC'>;
   log: Logger;
 };
 
@@ -95,6 +97,10 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
+    ...shopImportJobs({
+      ...dependencies,
+      guardedFetch: createGuardedFetch({ privateHosts: dependencies.env.PRIVATE_HOSTS }),
+    }),
     ...job('cancel-unconfirmed', async ({ orderId }) =>
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),

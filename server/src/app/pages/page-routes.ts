@@ -3,6 +3,7 @@ import type { Transport } from '@gulmohar/contract/api/client.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import type { AddressCounter } from '../../catalogue/redirect/address-counter.ts';
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { readCeiling } from '../../platform/limits/rate-limits.ts';
@@ -22,6 +23,9 @@ import { unavailablePage } from './unavailable-page.ts';
 
 type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
+  /** The same with drafts. */
+  previewTransport: Transport;
+  isPreviewKey: (key: string) => Promise<boolean>;
   responseCache: ResponseCache;
   /** Limits how many pages are rendered per client address. */
   gate: Pick<FloodGate, 'pass'>;
@@ -31,12 +35,20 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   /** Whether the shop is open, or else whether it is shut for this visitor: most pages then lead to the closed page. */
   admission: (request: FastifyRequest) => Promise<'open' | 'guest' | 'shut'>;
   visits: Pick<VisitCounter, 'add'>;
+  /** Where an address without a page leads. */
+  findNewAddress: (address: string) => Promise<string | undefined>;
+  addresses: Pick<AddressCounter, 'addHit' | 'addMiss'>;
   /** Other sources that a page may load from; read for each page, because the owner may change them. */
   sources: () => PolicySources;
 };
 
 const OK = 200;
+const MOVED = 301;
+const MISSING = 404;
 const BUSY = 503;
+
+/** Addresses by which WooCommerce names pages on the home page. */
+const IS_PLAIN_ADDRESS = /^\/\?(?:.*&)?(?:p|page_id|product)=/;
 
 /** They share one processor: more would only wait for database connections until some time out. */
 const MAX_CONCURRENT_PAGES = 4;
@@ -45,7 +57,7 @@ const MAX_CONCURRENT_PAGES = 4;
  * Serves a page for every other GET request. Pages are the same for everybody, so they are cached.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { responseCache, visits } = options;
+  const { responseCache, visits, addresses } = options;
   const ownHost = new URL(options.publicUrl).host;
   const rendering = pLimit(MAX_CONCURRENT_PAGES);
 
@@ -53,31 +65,37 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     answerPage(request, reply).catch((error: unknown) => standIn(error, reply)),
   );
 
-  // The preview of a product that is not on sale yet: not cached, not indexed by search engines, and framed
-  // by the admin.
-  app.get('/preview/*', async (request, reply) => {
-    try {
-      await passGate(request);
-      const sources = () => ({ ...options.sources(), isFramedByAdmin: true });
-      const page = await rendering(() =>
-        renderPage(addressOf(request, options), false, { ...options, sources }),
-      );
-      const { status, headers, body } = page;
-      return reply
-        .code(status)
-        .headers({
-          ...headers,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-          'referrer-policy': 'no-referrer',
-        })
-        .send(body);
-    } catch (error) {
-      return standIn(error, reply);
-    }
-  });
+  // The preview of a product that is not on sale yet.
+  app.get('/preview/*', (request, reply) =>
+    sendPreview(request, reply, options).catch((error: unknown) => standIn(error, reply)),
+  );
+
+  /** Not cached, not indexed by search engines, and framed by the admin. */
+  async function sendPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { transport }: Pick<PageOptions, 'transport'>,
+  ): Promise<FastifyReply> {
+    await passGate(request);
+    const sources = () => ({ ...options.sources(), isFramedByAdmin: true });
+    const { status, headers, body } = await rendering(() =>
+      renderPage(addressOf(request, options), false, { ...options, transport, sources }),
+    );
+    return reply
+      .code(status)
+      .headers({
+        ...headers,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(body);
+  }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (await isPreview(request)) {
+      return sendPreview(request, reply, { transport: options.previewTransport });
+    }
     const url = addressOf(request, options);
     const admission = await options.admission(request);
     const isShut = admission === 'shut';
@@ -91,7 +109,25 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       () => rendering(() => renderPage(url, isShut, options)),
       () => passGate(request),
     );
-    return sendPage(request, reply, page);
+    if (isShut || !mayHaveMoved(request.url, page)) return sendPage(request, reply, page);
+    return sendPage(request, reply, await movedOr(page, request.url));
+  }
+
+  /** The redirect to where the page that was at this address is now; a page that exists is never left for one. */
+  async function movedOr(page: CachedResponse, address: string): Promise<CachedResponse> {
+    const answer = await responseCache.get(`address ${address}`, async () => {
+      const location = await options.findNewAddress(address);
+      return location === undefined ? page : cachedResponse(MOVED, { location }, '');
+    });
+    if (answer.status === MOVED) addresses.addHit(address);
+    else if (answer.status === MISSING) addresses.addMiss(address);
+    return answer;
+  }
+
+  /** Any page shows staff the drafts of the shop's look, pages and menus. */
+  async function isPreview({ query }: FastifyRequest): Promise<boolean> {
+    const { preview } = query as { preview?: unknown };
+    return typeof preview === 'string' && (await options.isPreviewKey(preview));
   }
 
   function sendPage(
@@ -150,6 +186,12 @@ async function renderPage(url: URL, isShut: boolean, options: PageOptions): Prom
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, html);
   }
   return cachedResponse(response.status, headers, html, { isIncomplete: failures.length > 0 });
+}
+
+/** Data that a page's scripts fetch is left as it is: they would show what the redirect leads to under the old address. */
+function mayHaveMoved(address: string, { status }: CachedResponse): boolean {
+  if (/\.data(?:\?|$)/.test(address)) return false;
+  return status === MISSING || IS_PLAIN_ADDRESS.test(address);
 }
 
 /** Preloaded modules would share a slow line with the first picture, and React Router cannot be told their priority. */

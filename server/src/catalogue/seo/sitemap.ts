@@ -1,6 +1,9 @@
+import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { readAllPublished } from '../../shop/document/read-document.ts';
 import {
   categoryPages,
+  collectionPages,
   countProducts,
   craftPages,
   productPages,
@@ -65,14 +68,19 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
   const categories = await categoryPages(db);
   const subCategories = await subCategoryPages(db);
   const crafts = await craftPages(db);
+  const collections = await collectionPages(db);
+  const ownPages = [...(await readAllPublished(db, 'page')).keys()].map(pagePath);
   const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
     ...listings.map((path) => url(shopUrl + path, newest)),
-    ...texts.map((path) => url(shopUrl + path, undefined)),
+    ...[...new Set([...texts, ...ownPages])]
+      .filter((path) => !listings.includes(path))
+      .map((path) => url(shopUrl + path, undefined)),
     ...categories.map(({ category, changed_at }) => url(collection(shopUrl, { category }), changed_at)),
     ...subCategories.map(({ category, sub_category: subCategory, changed_at }) =>
       url(collection(shopUrl, { category, subCategory }), changed_at),
     ),
+    ...collections.map(({ id, changed_at }) => url(`${shopUrl}/collection/${id}`, changed_at)),
     ...crafts.map(({ craft, changed_at }) => url(collection(shopUrl, { craft }), changed_at)),
   ];
 }

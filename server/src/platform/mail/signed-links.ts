@@ -13,6 +13,8 @@ export type SignedLinkPurpose =
   | 'request-return'
   | 'return-photo'
   | 'preview-product'
+  | 'preview-site'
+  | 'preview-page'
   | 'enter-closed-shop';
 
 type Lifetime = `${number} days` | `${number} minutes`;

@@ -95,6 +95,8 @@ export const jobPayloads = {
   'send-back-in-stock': z.object({ alertId: z.uuid() }),
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
   'work-on-import': z.object({ importId: z.uuid() }),
+  'work-on-shop-import': z.object({ importId: z.uuid() }),
+  'fetch-import-pictures': z.object({ importId: z.uuid() }),
   /** Also queued by the trigger `product_is_announced`, for a later time. */
   'announce-published': z.object({ productId: z.string() }),
   'publish-document': z.object({ kind: z.string(), key: z.string() }),

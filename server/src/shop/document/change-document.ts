@@ -1,4 +1,4 @@
-import { documentKinds } from '@gulmohar/contract/site/document-kinds.ts';
+import { documentKinds, whyNotPublished } from '@gulmohar/contract/site/document-kinds.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -53,6 +53,7 @@ export async function scheduleDocument(
   if (publishAt && publishAt <= new Date()) throw new ShopError('INVALID_INPUT', 'This time is over');
   const { draft, publish_at } = await lockDocument(trx, document);
   if (!draft) throw new ShopError('INVALID_INPUT', 'There is no draft to publish');
+  requirePublishable(draft);
   const version = await change(trx, staff, document, { publish_at: publishAt });
   const { kind, key } = document;
   if (publishAt) await enqueue(trx, 'publish-document', { kind, key }, publishAt);
@@ -114,6 +115,12 @@ export async function lockDocument(trx: Transaction, { kind, key, version }: Ver
     .executeTakeFirst();
   if (!row) throw changedMeanwhile();
   return row;
+}
+
+/** @throws ShopError INVALID_INPUT */
+export function requirePublishable(draft: unknown): void {
+  const reason = whyNotPublished(draft);
+  if (reason) throw new ShopError('INVALID_INPUT', reason);
 }
 
 async function change(

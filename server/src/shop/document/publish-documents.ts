@@ -1,12 +1,12 @@
 import { KEPT_VERSIONS } from '@gulmohar/contract/admin/site-document.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { lockDocument, type VersionedDocument } from './change-document.ts';
+import { lockDocument, requirePublishable, type VersionedDocument } from './change-document.ts';
 import { isKind } from './read-document.ts';
 
 /**
  * Publishes the drafts of these documents, all or none; those without a draft stay as they are.
- * @throws ShopError CHANGED_MEANWHILE
+ * @throws ShopError CHANGED_MEANWHILE; INVALID_INPUT for a draft with open fields
  */
 export async function publishDocuments(
   trx: Transaction,
@@ -40,6 +40,7 @@ export async function publishWhenDue(db: Database, name: { kind: string; key: st
 async function publish(trx: Transaction, staff: ChangeAuthor, document: VersionedDocument): Promise<void> {
   const { kind, key, version, draft, published } = await lockDocument(trx, document);
   if (!draft) return;
+  requirePublishable(draft);
   const json = JSON.stringify(draft);
   await trx
     .updateTable('site_document')

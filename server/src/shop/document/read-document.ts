@@ -1,6 +1,6 @@
 import type { SiteDocument } from '@gulmohar/contract/admin/site-document.ts';
 import { type DocumentKind, type DocumentOf, documentKinds } from '@gulmohar/contract/site/document-kinds.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 
 /** The name of a document. */
 export type DocumentName = { kind: DocumentKind; key: string };
@@ -13,7 +13,7 @@ const shown = ['kind', 'key', 'version', 'publish_at', 'staff_name', 'changed_at
  * @throws ZodError for a row that does not fit the contract; a change of the contract needs a migration of the rows
  */
 export async function readPublished<K extends DocumentKind>(
-  db: Database,
+  db: ReadDatabase,
   kind: K,
   key: string,
 ): Promise<DocumentOf<K> | undefined> {
@@ -28,7 +28,7 @@ export async function readPublished<K extends DocumentKind>(
 
 /** What staff see in a preview: the draft if there is one, or else what shoppers see. */
 export async function readDraft<K extends DocumentKind>(
-  db: Database,
+  db: ReadDatabase,
   kind: K,
   key: string,
 ): Promise<DocumentOf<K> | undefined> {
@@ -43,7 +43,7 @@ export async function readDraft<K extends DocumentKind>(
 
 /** Every published document of a kind, without defaults, by key. */
 export async function readAllPublished<K extends DocumentKind>(
-  db: Database,
+  db: ReadDatabase,
   kind: K,
 ): Promise<Map<string, DocumentOf<K>>> {
   const rows = await db
@@ -61,8 +61,24 @@ export async function readAllPublished<K extends DocumentKind>(
   );
 }
 
+/** The stored versions of a document, newest first. */
+export async function readVersions<K extends DocumentKind>(
+  db: ReadDatabase,
+  kind: K,
+  key: string,
+): Promise<DocumentOf<K>[]> {
+  const rows = await db
+    .selectFrom('site_version')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .select('document')
+    .execute();
+  return rows.flatMap(({ document }) => parseDocument(kind, document) ?? []);
+}
+
 /** What can be said of the documents that somebody has written. */
-export async function findDocuments(db: Database, kind?: DocumentKind): Promise<SiteDocument[]> {
+export async function findDocuments(db: ReadDatabase, kind?: DocumentKind): Promise<SiteDocument[]> {
   const rows = await db
     .selectFrom('site_document')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -93,7 +109,7 @@ export async function findDocuments(db: Database, kind?: DocumentKind): Promise<
 }
 
 /** The same of one document, also if nobody has written it yet. */
-export async function findDocument(db: Database, { kind, key }: DocumentName): Promise<SiteDocument> {
+export async function findDocument(db: ReadDatabase, { kind, key }: DocumentName): Promise<SiteDocument> {
   const documents = await findDocuments(db, kind);
   const unwritten = {
     version: 0,
@@ -107,7 +123,7 @@ export async function findDocument(db: Database, { kind, key }: DocumentName): P
 }
 
 /** Newest first. */
-export async function findVersions(db: Database, { kind, key }: DocumentName) {
+export async function findVersions(db: ReadDatabase, { kind, key }: DocumentName) {
   return db
     .selectFrom('site_version')
     .where('kind', '=', kind)
@@ -118,9 +134,9 @@ export async function findVersions(db: Database, { kind, key }: DocumentName) {
 }
 
 function parseDocument<K extends DocumentKind>(kind: K, value: unknown): DocumentOf<K> | undefined {
-  return value === undefined || value === null
-    ? undefined
-    : (documentKinds[kind].schema.parse(value) as DocumentOf<K>);
+  if (value === undefined || value === null) return undefined;
+  const { schema, read = (stored: unknown) => schema.parse(stored) } = documentKinds[kind];
+  return read(value) as DocumentOf<K>;
 }
 
 export function isKind(name: string): name is DocumentKind {
