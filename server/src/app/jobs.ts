@@ -72,7 +72,7 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS' | 'SHOP_DEMO_PUBLIC'>;
   log: Logger;
 };
 
@@ -123,6 +123,11 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     'count-bought-together': async () => countBoughtTogether(db),
     'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
+    'reset-demo': async () => {
+      if (given.env.SHOP_DEMO_PUBLIC !== 'yes') return;
+      const { resetPublicDemo } = await import('./demo/reset-demo.ts');
+      await resetPublicDemo(dependencies.reportDb);
+    },
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
   return endRefusedMails(tasks, log);
@@ -146,6 +151,7 @@ export const TIMETABLE = `
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
+0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
