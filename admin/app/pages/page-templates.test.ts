@@ -10,11 +10,14 @@ const shop = {
   returnDays: 7,
 } as Shop;
 
-test.each(templateNames)('an owner can begin with “%s”, and is asked only for what the shop does not know', (name) => {
-  const page = { ...templates[name].make(shop), title: 'A page' };
-  expect(pageDocument.parse(page)).toEqual(page);
-  expect(openFieldsIn(page).length > 0).toBe(name !== 'blank');
-});
+test.each(templateNames)(
+  'an owner can begin with “%s”, and is asked only for what the shop does not know',
+  (name) => {
+    const page = { ...templates[name].make(shop), title: 'A page' };
+    expect(pageDocument.parse(page)).toEqual(page);
+    expect(openFieldsIn(page).length > 0).toBe(name !== 'blank');
+  },
+);
 
 test('a shop that takes everything back asks its owner until when', () => {
   const open = openFieldsIn(templates.refunds.make({ ...shop, returnDays: null }));

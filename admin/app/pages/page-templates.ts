@@ -19,7 +19,9 @@ export const templates = {
       page([
         textSection('', [
           paragraph('We pack your order within [[days until dispatch]] working days of receiving it.'),
-          paragraph('Our couriers are [[names of the couriers]]; most parcels arrive within [[days on the way]] days.'),
+          paragraph(
+            'Our couriers are [[names of the couriers]]; most parcels arrive within [[days on the way]] days.',
+          ),
         ]),
         textSection('What delivery costs', [
           paragraph(
