@@ -25,7 +25,7 @@ export function PickedTarget({ productId, onChange, error }: PickedTargetProps) 
   return (
     <div className="flex items-center justify-between gap-3 text-sm">
       <span>{name}</span>
-      <Button look="quiet" onClick={() => onChange('')}>
+      <Button variant="quiet" onClick={() => onChange('')}>
         Another product
       </Button>
     </div>

@@ -39,9 +39,9 @@ export function PagesPage() {
 function PageState({ isPublished, hasDraft, publishAt }: SitePage) {
   return (
     <span className="flex flex-wrap gap-2">
-      {isPublished && <Badge look="good">Shown</Badge>}
-      {publishAt && <Badge look="wait">From {showDateTime(publishAt)}</Badge>}
-      {hasDraft && !publishAt && <Badge look="wait">{isPublished ? 'Changed' : 'Draft'}</Badge>}
+      {isPublished && <Badge tone="good">Shown</Badge>}
+      {publishAt && <Badge tone="wait">From {showDateTime(publishAt)}</Badge>}
+      {hasDraft && !publishAt && <Badge tone="wait">{isPublished ? 'Changed' : 'Draft'}</Badge>}
     </span>
   );
 }

@@ -22,13 +22,13 @@ export function DocumentBar({ site, isChanged, step }: EditedDocument) {
         >
           Publish
         </Button>
-        <Button look="secondary" disabled={!isChanged} onClick={() => step.mutate({ to: 'save' })}>
+        <Button variant="secondary" disabled={!isChanged} onClick={() => step.mutate({ to: 'save' })}>
           Save draft
         </Button>
-        <Button look="quiet" disabled={!isUnpublished} onClick={() => setOpened('schedule')}>
+        <Button variant="quiet" disabled={!isUnpublished} onClick={() => setOpened('schedule')}>
           Publish later
         </Button>
-        <Button look="quiet" onClick={() => setOpened('versions')}>
+        <Button variant="quiet" onClick={() => setOpened('versions')}>
           Earlier versions
         </Button>
         {isUnpublished && (
@@ -63,20 +63,20 @@ export function DocumentBar({ site, isChanged, step }: EditedDocument) {
 }
 
 function DocumentState({ site, isChanged }: Pick<EditedDocument, 'site' | 'isChanged'>) {
-  if (isChanged) return <Badge look="wait">Not saved</Badge>;
-  if (site.publishAt) return <Badge look="wait">To be published on {showDateTime(site.publishAt)}</Badge>;
+  if (isChanged) return <Badge tone="wait">Not saved</Badge>;
+  if (site.publishAt) return <Badge tone="wait">To be published on {showDateTime(site.publishAt)}</Badge>;
   const by = site.at && ` · ${site.staffName}, ${showDateTime(site.at)}`;
   if (site.hasDraft) {
     return (
       <>
-        <Badge look="wait">Draft, not published</Badge>
+        <Badge tone="wait">Draft, not published</Badge>
         {by}
       </>
     );
   }
   return (
     <>
-      <Badge look={site.isPublished ? 'good' : 'plain'}>
+      <Badge tone={site.isPublished ? 'good' : 'plain'}>
         {site.isPublished ? 'Published' : 'As it comes with the shop'}
       </Badge>
       {by}

@@ -31,7 +31,7 @@ export function ScheduleDialog({ site, isOpen, onClose, schedule }: ScheduleDial
             Schedule
           </Button>
           {site.publishAt && (
-            <Button look="secondary" onClick={() => done.mutate(null)}>
+            <Button variant="secondary" onClick={() => done.mutate(null)}>
               Do not publish by itself
             </Button>
           )}

@@ -34,7 +34,7 @@ export function VersionsDialog({ site: { kind, key }, isOpen, onClose, restore }
               <span>
                 {showDateTime(at)}, {staffName}
               </span>
-              <Button look="quiet" isBusy={done.isPending} onClick={() => done.mutate(versionId)}>
+              <Button variant="quiet" isBusy={done.isPending} onClick={() => done.mutate(versionId)}>
                 Take back<span className="sr-only"> the version of {showDateTime(at)}</span>
               </Button>
             </li>

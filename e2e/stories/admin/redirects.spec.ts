@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -17,7 +17,7 @@ test('the owner sees an address of the former shop that leads nowhere, and lets 
     await page.reload();
     await expect(row).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: `Add a redirect for ${old}` }).click();
   await page.getByLabel('Leads to').fill(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -25,7 +25,7 @@ test('the owner sees an address of the former shop that leads nowhere, and lets 
 
   await page.getByRole('link', { name: 'Redirects' }).last().click();
   await expect(page.getByRole('table', { name: 'Redirects' })).toContainText(old);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.goto(`${old.toUpperCase().replace('/PAGES', '/Pages')}/?utm_source=mail&variant=1`);
   await expect(page).toHaveURL(`/product/${kurti.id}?utm_source=mail`);
   await expect(page.getByRole('heading', { name: kurti.name, level: 1 })).toBeVisible();

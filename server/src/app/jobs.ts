@@ -75,8 +75,10 @@ type JobDependencies = {
 };
 
 /** The only list of jobs. A job that throws is retried with backoff. */
-export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, providers, log } = dependencies;
+export function jobList({ shop, ...given }: JobDependencies): TaskList {
+  const { db, providers, log, settings } = given;
+  // In the owner's words, as they are at the time of sending.
+  const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -122,7 +124,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   return endRefusedMails(tasks, log);
 }
 
-/** Times are in UTC: 20:30 is 02:00 in India. */
+/** Times are in UTC: 20:30 is 02:00 in India, 2:30 is 08:00. */
 export const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
 * * * * * find-unmatched-payments ?max=1&jobKey=find-unmatched-payments
@@ -134,6 +136,7 @@ export const TIMETABLE = `
 * * * * * ask-couriers ?max=1&jobKey=ask-couriers
 * * * * * go-on-booking ?max=1&jobKey=go-on-booking
 */10 * * * * track-shipments ?max=1&jobKey=track-shipments
+30 2 * * * notify-daily-orders ?max=5&jobKey=notify-daily-orders
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { Link } from 'react-router';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -22,12 +23,14 @@ type ProductViewProps = {
   /** What goes with it. */
   look?: CardProduct[];
   offer?: Offer | undefined;
+  /** The owner's page about the sizes of its category. */
+  sizeGuide?: { title: string; to: string } | null;
   /** For viewing only. */
   isPreview?: boolean;
 };
 
 /** Everything about one product: pictures, price, sizes, description, details. */
-export function ProductView({ product, look = [], offer, isPreview = false }: ProductViewProps) {
+export function ProductView({ product, look = [], offer, sizeGuide, isPreview = false }: ProductViewProps) {
   const shop = useShop();
   const path = paths.product(product._id);
   return (
@@ -66,6 +69,13 @@ export function ProductView({ product, look = [], offer, isPreview = false }: Pr
           <BuyingNotes product={product} />
           <PinBox />
         </div>
+        {sizeGuide && (
+          <p className="mt-4">
+            <Link to={sizeGuide.to} className="text-link inline-flex min-h-11 items-center">
+              {sizeGuide.title}
+            </Link>
+          </p>
+        )}
         <Description text={product.description} />
         <ProductFacts product={product} />
       </div>

@@ -54,6 +54,8 @@ export const jobPayloads = {
     payoutId: z.uuid().optional(),
   }),
   'notify-new-order': z.object({ orderId: z.uuid() }),
+  /** Comes every morning, whether there were orders or not. */
+  'notify-daily-orders': z.object({}),
   'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
   'notify-refund-stuck': z.object({ refundId: z.uuid() }),
   'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
