@@ -71,6 +71,7 @@ const done: Record<string, string> = {
   'parcel.retry': 'Courier asked to try again',
   'parcel.unbook': 'Courier booking cancelled',
   'product.bulk': 'Product changed in bulk',
+  'product.colours': 'Colours of a product linked',
   'product.complementary': 'Complementary products arranged',
   'product.create': 'Product created',
   'product.crop': 'Picture cropped',

@@ -9,6 +9,7 @@ import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
 import { isPublished } from './published.ts';
+import { swatchesOf } from './swatches.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
@@ -33,7 +34,11 @@ function withCard(products: Products<object>) {
     'product.bestseller_rank',
     from.ref('product.published_at').$notNull().as('published_at'),
     variantsOf(from).as('variants'),
+<<<<<<< HEAD
     ratingOf(from).as('rating'),
+=======
+    swatchesOf(from).as('swatches'),
+>>>>>>> h5
   ]);
 }
 
