@@ -40,7 +40,7 @@ function filledSection(type: SectionType): Section {
 function htmlOf(shown: Section): string {
   const loaded = { ...unreachablePage, page: { ...unreachablePage.page, sections: [shown] } };
   const Stub = createRoutesStub([
-    { id: 'root', children: [{ index: true, element: <PageSections loaded={loaded} /> }] },
+    { id: 'root', children: [{ index: true, Component: () => <PageSections loaded={loaded} /> }] },
   ]);
   return renderToString(<Stub hydrationData={{ loaderData: { root: { shop, categories: [] } } }} />);
 }
