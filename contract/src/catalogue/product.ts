@@ -68,6 +68,8 @@ export const product = z.object({
   /** All colours of its design in order, itself among them; absent for a product in one colour. */
   swatches: z.array(swatch).optional(),
   bestseller: z.boolean(),
+  /** Of its reviews by buyers; absent without any. */
+  rating: z.object({ average: z.number(), count: z.int() }).optional(),
   date: z.iso.datetime(),
   details: productDetails.optional(),
   /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */
