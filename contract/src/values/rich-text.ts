@@ -73,9 +73,9 @@ const block = z.discriminatedUnion('type', [
         .regex(/^\/pictures\/[\w./-]+$/, 'Only pictures of this shop can be shown'),
       alt: z
         .string()
-        .max(250)
         .nullish()
-        .transform((alt) => alt ?? ''),
+        .transform((alt) => alt ?? '')
+        .pipe(z.string().max(250)),
     }),
   }),
   /** A link to a video; the pages embed nothing of others. */
