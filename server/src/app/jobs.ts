@@ -20,6 +20,7 @@ import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts'
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
+import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
@@ -71,7 +72,7 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS' | 'SHOP_DEMO_PUBLIC'>;
   log: Logger;
 };
 
@@ -95,6 +96,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...grievanceJobs(dependencies),
+    ...reviewJobs(dependencies),
     ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
@@ -121,6 +123,11 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     'count-bought-together': async () => countBoughtTogether(db),
     'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
+    'reset-demo': async () => {
+      if (given.env.SHOP_DEMO_PUBLIC !== 'yes') return;
+      const { resetPublicDemo } = await import('./demo/reset-demo.ts');
+      await resetPublicDemo(dependencies.reportDb);
+    },
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
   return endRefusedMails(tasks, log);
@@ -144,7 +151,9 @@ export const TIMETABLE = `
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
+0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

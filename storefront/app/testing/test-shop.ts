@@ -6,6 +6,7 @@ export const shop: Shop = {
   picturesUrl: '',
   serviceWorker: true,
   mode: 'demo',
+  isPublicDemo: false,
   brand: 'demo',
   look: {
     css: '',

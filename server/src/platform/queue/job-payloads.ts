@@ -58,6 +58,8 @@ export const jobPayloads = {
   'notify-daily-orders': z.object({}),
   'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
   'notify-refund-stuck': z.object({ refundId: z.uuid() }),
+  'send-review-request': z.object({ orderId: z.uuid() }),
+  'send-review-refused': z.object({ reviewId: z.uuid(), submittedAt: z.iso.datetime() }),
   'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
   'notify-grievance-officer': z.object({ grievanceId: z.uuid() }),
   'send-new-sign-in': z.object({
