@@ -9,9 +9,9 @@ import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SlidePicture } from '../catalogue/slide-picture.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { handleOf } from './collection-fields.ts';
@@ -130,7 +130,7 @@ export function CollectionEditor({ collection, products, send, more }: Collectio
       <section className="grid gap-4">
         <h2 className="font-display text-xl text-heading">Story and picture</h2>
         <RichTextField label="Story" {...controlled('story')} />
-        <SlidePicture shape="wide" {...controlled('picture')} />
+        <PictureField label="Picture" shape="wide" {...controlled('picture')} />
         <TextField label="What the picture shows" autoComplete="off" {...field('pictureAlt')} />
       </section>
 
