@@ -28,6 +28,7 @@ export const paths = {
   courierBills: '/courier-bills',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   complaints: '/complaints',
+  reviews: '/reviews',
   products: '/products',
   productsByStock: (stock: 'low' | 'out') => `/products?${new URLSearchParams({ stock })}`,
   product: (productId: string) => `/products/${productId}`,
