@@ -19,6 +19,7 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
+  group_id: string | null;
   swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number }[];
 };
@@ -40,7 +41,7 @@ export function presentProduct(row: ProductRow): Product {
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
-    ...presentSwatches(row.swatches),
+    ...presentSwatches(row),
     bestseller: row.bestseller_rank !== null,
     date: row.published_at.toISOString(),
   };
