@@ -10,9 +10,9 @@ import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { OwnPicture } from '../components/own-picture.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { type CollectionFields, handleOf } from './collection-fields.ts';
@@ -135,7 +135,7 @@ export function CollectionEditor({ collection, products, send, more }: Collectio
       <section className="grid gap-4">
         <h2 className="font-display text-xl text-heading">Story and picture</h2>
         <RichTextField label="Story" {...story} value={story.value as RichText} />
-        <OwnPicture
+        <PictureField
           label="Picture"
           hint="16:9, at least 1920 pixels wide"
           shape="wide"

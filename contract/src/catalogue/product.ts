@@ -70,6 +70,8 @@ export const product = z.object({
   /** The same for all colours of a design. */
   groupId: z.string().optional(),
   bestseller: z.boolean(),
+  /** Of its reviews by buyers; absent without any. */
+  rating: z.object({ average: z.number(), count: z.int() }).optional(),
   date: z.iso.datetime(),
   details: productDetails.optional(),
   /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import type { Review } from '@gulmohar/contract/catalogue/review.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { CURRENCY, PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -8,9 +9,10 @@ import { unitsOf } from '../product/stock.rules.ts';
 
 /**
  * schema.org data of a product. A product with sizes is a group with a variant for each, under the codes of the
- * merchant feed; the colours of a design are one group.
+ * merchant feed; the colours of a design are one group. Ratings are only those that buyers gave.
+ * @param reviews as the page shows them
  */
-export function productFacts(shop: Shop, product: Product): object {
+export function productFacts(shop: Shop, product: Product, reviews: readonly Review[] = []): object {
   const { groupId, swatches = [] } = product;
   const colour = swatches.find(({ productId }) => productId === product._id);
   const otherColours = swatches.filter(({ productId }) => productId !== product._id);
@@ -22,6 +24,7 @@ export function productFacts(shop: Shop, product: Product): object {
     brand: { '@type': 'Brand', name: shop.name },
     ...(colour && { color: colour.name }),
     ...(product.details?.fabric && { material: product.details.fabric }),
+    ...ratingFacts(product, reviews),
   };
   if (!product.hasSize) {
     return {
@@ -55,6 +58,25 @@ export function productFacts(shop: Shop, product: Product): object {
         url: shop.url + paths.product(productId),
       })),
     ],
+  };
+}
+
+function ratingFacts({ rating }: Product, reviews: readonly Review[]): object {
+  if (!rating) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+    },
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: review.publishedAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      ...(review.title && { name: review.title }),
+      ...(review.text && { reviewBody: review.text }),
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { type RatingCounts, summarise } from '../review/rating.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
 import { presentSwatches, type SwatchRow } from './swatches.ts';
 
@@ -22,6 +23,7 @@ export type ProductRow = {
   group_id: string | null;
   swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number }[];
+  rating: RatingCounts | null;
 };
 
 export function presentProduct(row: ProductRow): Product {
@@ -43,8 +45,14 @@ export function presentProduct(row: ProductRow): Product {
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
     ...presentSwatches(row),
     bestseller: row.bestseller_rank !== null,
+    ...presentRating(row.rating),
     date: row.published_at.toISOString(),
   };
+}
+
+function presentRating(counts: RatingCounts | null): Pick<Product, 'rating'> {
+  const { average, count } = summarise(counts);
+  return count > 0 ? { rating: { average, count } } : {};
 }
 
 function isOtherName(name: string | null, value: string): name is string {
