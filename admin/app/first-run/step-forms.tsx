@@ -43,7 +43,7 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
     case 'payments':
       return <PaymentsStep payments={firstRun.payments} />;
     case 'mail':
-      return <MailStep sendsMails={firstRun.sendsMails} />;
+      return <MailStep />;
     case 'products':
       return (
         <div className="grid gap-3 py-8">

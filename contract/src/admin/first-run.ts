@@ -75,8 +75,6 @@ export const readFirstRun = staffEndpoint({
       webhookUrl: z.string(),
       lastWebhookAt: z.iso.datetime().nullable(),
     }),
-    /** Whether mails leave the shop, or are only kept in its own mailbox. */
-    sendsMails: z.boolean(),
   }),
 });
 
