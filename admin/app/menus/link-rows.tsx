@@ -61,13 +61,13 @@ export function LinkRows<Link extends MenuLink>({
             />
             {isDead(link.target) && (
               <p>
-                <Badge look="bad">Leads nowhere</Badge>{' '}
+                <Badge tone="bad">Leads nowhere</Badge>{' '}
                 <span className="text-sm text-muted">Shoppers do not see this link.</span>
               </p>
             )}
             {children?.(link, place)}
             <div>
-              <Button look="quiet" onClick={() => onChange(links.toSpliced(place, 1))}>
+              <Button variant="quiet" onClick={() => onChange(links.toSpliced(place, 1))}>
                 Remove {link.text || `link ${place + 1}`}
               </Button>
             </div>
@@ -76,7 +76,7 @@ export function LinkRows<Link extends MenuLink>({
       </OrderedRows>
       {links.length < max && (
         <div>
-          <Button look="secondary" onClick={() => onChange([...links, newLink()])}>
+          <Button variant="secondary" onClick={() => onChange([...links, newLink()])}>
             Add a link
           </Button>
         </div>

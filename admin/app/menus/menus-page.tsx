@@ -86,7 +86,10 @@ export function MenusPage() {
               links={column.links}
               onChange={(links) => changeColumn(place, { links })}
             />
-            <Button look="quiet" onClick={() => change({ ...document, footer: footer.toSpliced(place, 1) })}>
+            <Button
+              variant="quiet"
+              onClick={() => change({ ...document, footer: footer.toSpliced(place, 1) })}
+            >
               Remove column {place + 1}
             </Button>
           </Section>
@@ -94,7 +97,7 @@ export function MenusPage() {
         {footer.length < MAX_COLUMNS && (
           <div>
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => change({ ...document, footer: [...footer, newColumn()] })}
             >
               Add a column

@@ -15,7 +15,7 @@ export function AddSection({ kind, onAdd }: AddSectionProps) {
   );
   return (
     <div>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Add a section
       </Button>
       <Dialog title="Add a section" isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -40,7 +40,7 @@ export function BlocksEditor({ type, schema, max, blocks, errors, onChange }: Bl
               onChange={(values) => onChange(blocks.with(place, { ...values, id: block.id }))}
             />
             <div>
-              <Button look="quiet" onClick={() => onChange(blocks.toSpliced(place, 1))}>
+              <Button variant="quiet" onClick={() => onChange(blocks.toSpliced(place, 1))}>
                 Remove item {place + 1}
               </Button>
             </div>
@@ -49,7 +49,7 @@ export function BlocksEditor({ type, schema, max, blocks, errors, onChange }: Bl
       </OrderedRows>
       {blocks.length < max && (
         <div>
-          <Button look="secondary" onClick={() => onChange([...blocks, newBlock(type)])}>
+          <Button variant="secondary" onClick={() => onChange([...blocks, newBlock(type)])}>
             Add an item
           </Button>
         </div>

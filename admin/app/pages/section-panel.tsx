@@ -81,7 +81,7 @@ export function SectionPanel({ section, errors, onChange, onRemove }: SectionPan
         />
       </div>
       <div>
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           Remove this section
         </Button>
       </div>

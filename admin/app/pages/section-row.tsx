@@ -36,8 +36,8 @@ function SectionState({ section: { isShown, from, until } }: { section: Section 
   if (!isShown) return <Badge>Off</Badge>;
   return (
     <>
-      {from && <Badge look="wait">From {showDateTime(from)}</Badge>}
-      {until && <Badge look="wait">Until {showDateTime(until)}</Badge>}
+      {from && <Badge tone="wait">From {showDateTime(from)}</Badge>}
+      {until && <Badge tone="wait">Until {showDateTime(until)}</Badge>}
     </>
   );
 }

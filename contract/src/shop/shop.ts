@@ -32,11 +32,12 @@ export const look = z.object({
   dark: z.string(),
   brand: z.string(),
   onBrand: z.string(),
+  heading: z.string(),
   logo: brandPicture,
   darkLogo: brandPicture,
   mark: brandPicture,
   header: z.object({ logo: z.enum(['left', 'middle']), showsName: z.boolean() }),
-  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean(), hasColours: z.boolean() }),
+  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean() }),
   /** What is announced today. */
   announcement: z.object({ text: z.string(), to: z.string() }).nullable(),
   hasSplash: z.boolean(),

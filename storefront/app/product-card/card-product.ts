@@ -2,7 +2,7 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 
 /** The data of a product's card. Kept small, because it is sent with the page's HTML. */
-export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image'> & {
+export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image' | 'rating'> & {
   /** Units that can be bought, across all sizes. */
   units: number;
   /** For a product with sizes, in order. */
@@ -24,7 +24,7 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
   }
 
   return products.map((product) => {
-    const { _id, name, price, mrp, image, sizes, hasSize } = product;
+    const { _id, name, price, mrp, image, sizes, hasSize, rating } = product;
     const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
     return {
       _id,
@@ -33,6 +33,7 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
       image: image.slice(0, CARD_PICTURES),
       units: unitsLeft(product),
       ...(mrp !== undefined && { mrp }),
+      ...(rating && { rating }),
       ...(hasSize && { sizes: shared(sizes) }),
       ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),
     };

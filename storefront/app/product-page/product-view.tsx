@@ -56,7 +56,7 @@ export function ProductView({ product, look = [], offer, sizeGuide, isPreview = 
           </div>
         </div>
         <div className="mt-3">
-          <ProductRating />
+          <ProductRating product={product} />
         </div>
         <div className="mt-4 text-xl">
           <Price product={product} withPercent />
