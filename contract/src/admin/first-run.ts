@@ -43,12 +43,15 @@ export const becomeOwner = endpoint({
 
 export const firstRunTask = z.enum([
   'name',
+  'look',
   'identity',
   'gst',
   'delivery',
   'payments',
   'mail',
   'products',
+  'policies',
+  'redirects',
   'address',
   'second-factor',
   'backup',
