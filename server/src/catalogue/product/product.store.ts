@@ -34,11 +34,8 @@ function withCard(products: Products<object>) {
     'product.bestseller_rank',
     from.ref('product.published_at').$notNull().as('published_at'),
     variantsOf(from).as('variants'),
-<<<<<<< HEAD
     ratingOf(from).as('rating'),
-=======
     swatchesOf(from).as('swatches'),
->>>>>>> h5
   ]);
 }
 
