@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { documentKindNames, documentKinds } from '../site/document-kinds.ts';
-import { brandPicture } from '../site/theme.ts';
+import { brandPicture, defaultTheme } from '../site/theme.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -71,7 +71,10 @@ export const saveDraft = staffEndpoint({
   summary: 'Saves a draft, which shoppers do not see; refused if somebody has saved since the given version',
   permission: 'site.write',
   query: nothing,
-  body: versioned.extend({ document: z.unknown() }).check(checkKey).check(checkDocument),
+  body: versioned
+    .extend({ document: z.unknown().meta({ examples: [defaultTheme] }) })
+    .check(checkKey)
+    .check(checkDocument),
   reply: success({ version: z.int() }),
 });
 

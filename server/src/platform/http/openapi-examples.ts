@@ -14,6 +14,7 @@ type Schema = {
   items?: Schema;
   prefixItems?: Schema[];
   minItems?: number;
+  maxItems?: number;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -56,12 +57,17 @@ function exampleOf(schema: Schema, name: string): unknown {
   }
   const type = typeOf(schema);
   if (type === 'object') return objectOf(schema, name);
-  if (type === 'array')
-    return (schema.prefixItems ?? [schema.items ?? {}]).map((item) => exampleOf(item, name));
+  if (type === 'array') return arrayOf(schema, name);
   if (type === 'boolean') return schema.default ?? true;
   if (type === 'null') return null;
   const found = plausible(name).find((value) => fits(value, schema));
   return found ?? schema.default ?? (type === 'string' ? '' : (schema.minimum ?? 1));
+}
+
+function arrayOf({ prefixItems, items = {}, minItems = 1, maxItems = 1 }: Schema, name: string): unknown[] {
+  if (maxItems === 0) return [];
+  const described = prefixItems ?? Array.from({ length: Math.max(1, minItems) }, () => items);
+  return described.map((item) => exampleOf(item, name));
 }
 
 function saysSomething(schema: Schema): boolean {
