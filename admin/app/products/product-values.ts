@@ -3,6 +3,7 @@ import {
   checkPrices,
   MAX_SIZES,
   newVariant,
+  ownPrices,
   productFields,
   variantUpdate,
 } from '@gulmohar/contract/admin/product-fields.ts';
@@ -13,7 +14,7 @@ export const productValuesSchema = z
     ...productFields,
     hasSize: z.boolean(),
     variants: z
-      .array(z.object({ ...variantUpdate.shape, ...newVariant.shape }))
+      .array(z.object({ ...variantUpdate.shape, ...newVariant.shape, ...ownPrices }))
       .min(1, 'Please add a size')
       .max(MAX_SIZES),
   })
@@ -28,7 +29,18 @@ export const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
 /** Returns an empty variant. @param size null for a product without sizes */
 export function newSize(size: string | null): ProductValues['variants'][number] {
-  return { size, sku: '', barcode: '', stock: 0, weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
+  return {
+    size,
+    sku: '',
+    barcode: '',
+    stock: 0,
+    price: null,
+    mrp: null,
+    weightGrams: 0,
+    lengthMm: 0,
+    widthMm: 0,
+    heightMm: 0,
+  };
 }
 
 export function newValues(): ProductValues {
@@ -71,6 +83,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
       size: variant.size,
       sku: variant.sku,
       barcode: variant.barcode,
+      price: variant.price,
+      mrp: variant.mrp,
       weightGrams: variant.weightGrams,
       lengthMm: variant.lengthMm,
       widthMm: variant.widthMm,

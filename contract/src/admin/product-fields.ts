@@ -5,6 +5,7 @@ import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { formatRupees } from '../values/money.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { sizePriceComplaints } from './size-prices.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
@@ -103,11 +104,23 @@ export function hsnComplaint(
   return isAbove5Crore && hsn.length < 6 ? 'At your turnover an HSN code needs 6 digits' : undefined;
 }
 
-type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };
+type Priced = {
+  value: { price: number; mrp: number | null; variants?: readonly PricedSize[] };
+  issues: z.core.$ZodRawIssue[];
+};
+type PricedSize = { size: string | null; price?: number | null | undefined; mrp?: number | null | undefined };
 
 export function checkPrices({ value, issues }: Priced): void {
   const message = priceComplaint(value);
   if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
+  const sizes = (value.variants ?? []).map(({ size, price = null, mrp = null }) => ({ size, price, mrp }));
+  for (const complaint of sizePriceComplaints(value, sizes))
+    issues.push({
+      code: 'custom',
+      message: complaint.message,
+      path: ['variants', complaint.at, 'mrp'],
+      input: null,
+    });
 }
 
 const sizeName = text(20, 'Please enter a size').regex(
@@ -140,19 +153,26 @@ const parcel = {
   heightMm: millimetres,
 };
 
+/** What differs from the product's price and MRP; null for what does not, an MRP of 0 for none. */
+export const ownPrices = { price: productFields.price.nullable(), mrp: productFields.mrp };
+
+const optionalPrices = { price: ownPrices.price.optional(), mrp: ownPrices.mrp.optional() };
+
 export const newVariant = z.object({
   size: sizeName.nullable(),
   sku,
   barcode: barcode.default(''),
   stock: units,
+  ...optionalPrices,
   ...parcel,
 });
 
-/** A variant without `variantId` is new; an absent barcode stays as it is. */
+/** A variant without `variantId` is new; an absent barcode, price or MRP stays as it is. */
 export const variantUpdate = z.object({
   variantId: wholeNumber.optional(),
   size: sizeName.nullable(),
   sku,
   barcode: barcode.optional(),
+  ...optionalPrices,
   ...parcel,
 });

@@ -38,6 +38,10 @@ export const product = z.object({
   /** Rupees, with at most two decimals. */
   price: z.number().nonnegative(),
   mrp: z.number().nonnegative().optional(),
+  /** By size, only if they differ; `price` and `mrp` are then those of the cheapest size. */
+  prices: z.record(z.string(), z.number().nonnegative()).optional(),
+  /** By size, only if they differ; without the sizes that have none. */
+  mrps: z.record(z.string(), z.number().nonnegative()).optional(),
   /** Addresses of the 800 px WebP pictures; `pictureSource` in the storefront derives the other widths. */
   image: z.array(z.string()),
   description: z.string(),

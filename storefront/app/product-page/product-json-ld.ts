@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { mrpOf, priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { CURRENCY, PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -51,21 +52,22 @@ function skuOf({ _id, skus }: Product, size: string | null): string {
 }
 
 function offer(shop: Shop, product: Product, size: string | null): object {
+  const price = priceOf(product, size);
   return {
     '@type': 'Offer',
     url: shop.url + paths.product(product._id, size ?? undefined),
-    price: product.price,
+    price,
     priceCurrency: CURRENCY,
-    priceSpecification: priceSpecifications(product),
+    priceSpecification: priceSpecifications(price, mrpOf(product, size)),
     availability: `${SCHEMA_ORG}/${unitsOf(product, size) > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA_ORG}/NewCondition`,
     seller: { '@type': 'Organization', name: shop.legal.name },
-    shippingDetails: shippingDetails(shop, product),
+    shippingDetails: shippingDetails(shop, price),
     hasMerchantReturnPolicy: returnPolicy(shop),
   };
 }
 
-function shippingDetails({ shipping }: Shop, { price }: Product): object {
+function shippingDetails({ shipping }: Shop, price: number): object {
   const isFree = price * 100 >= shipping.freeFrom;
   return {
     '@type': 'OfferShippingDetails',
@@ -98,7 +100,7 @@ function returnPolicy({ returnDays }: Shop): object {
   return { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', ...window };
 }
 
-function priceSpecifications({ price, mrp }: Product): object[] {
+function priceSpecifications(price: number, mrp: number | undefined): object[] {
   const sellingPrice = {
     '@type': 'UnitPriceSpecification',
     price,

@@ -1,9 +1,10 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { useState } from 'react';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
-import { Price } from '../product/price.tsx';
+import { Price, shownPrice } from '../product/price.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductRating } from '../product-card/rating.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
@@ -27,11 +28,16 @@ type ProductViewProps = {
 };
 
 /** Everything about one product: pictures, price, sizes, description, details. */
-export function ProductView({ product, look = [], offer, isPreview = false }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  return <OneProduct key={props.product._id} {...props} />;
+}
+
+function OneProduct({ product, look = [], offer, isPreview = false }: ProductViewProps) {
   const shop = useShop();
+  const [size, setSize] = useState<string | null>(null);
   const path = paths.product(product._id);
   return (
-    <div key={product._id} className="grid gap-5 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
+    <div className="grid gap-5 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
       <Gallery
         pictures={product.image}
         alts={product.imageAlt ?? []}
@@ -55,14 +61,14 @@ export function ProductView({ product, look = [], offer, isPreview = false }: Pr
         <div className="mt-3">
           <ProductRating />
         </div>
-        <div className="mt-4 text-xl">
-          <Price product={product} withPercent />
+        <div className="mt-4 text-xl" {...(product.prices && { role: 'status' })}>
+          <Price product={shownPrice(product, size)} withPercent />
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
         {offer && <BestOffer offer={offer} />}
         <div inert={isPreview}>
-          <BuyBox product={product} look={look} />
+          <BuyBox product={product} size={size} onSize={setSize} look={look} />
           <BuyingNotes product={product} />
           <PinBox />
         </div>

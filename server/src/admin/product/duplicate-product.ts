@@ -32,7 +32,8 @@ export async function duplicateProduct(
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .select(['size', 'position', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .select(['size', 'position', 'own_price', 'own_mrp'])
+    .select(['weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
   const skuFor = await generatedSkus(
     trx,

@@ -1,4 +1,5 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
+import type { SizePrices } from '@gulmohar/contract/admin/size-prices.ts';
 import type { Selectable } from 'kysely';
 import { allDetails, type ProductJson } from '../../catalogue/product/product-json.ts';
 import type { Product } from '../../platform/database/tables.ts';
@@ -21,7 +22,8 @@ type FieldColumns = Pick<
   | 'published_at'
 >;
 
-export type LoggedFields = ProductFields & { archivedAt: string | null };
+/** `sizePrices` are those of the sizes that differ from the product. */
+export type LoggedFields = ProductFields & { archivedAt: string | null; sizePrices: SizePrices[] };
 
 export function fieldsOf(row: FieldColumns): ProductFields {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
@@ -41,9 +43,19 @@ export function fieldsOf(row: FieldColumns): ProductFields {
   };
 }
 
-export function loggedFields(row: FieldColumns & Pick<Row, 'archived_at'>): LoggedFields {
+export function loggedFields(
+  row: FieldColumns & Pick<Row, 'archived_at'> & { sizePrices: readonly SizePrices[] },
+): LoggedFields {
   const archivedAt = row.published_at ? null : row.archived_at;
-  return { ...fieldsOf(row), archivedAt: archivedAt?.toISOString() ?? null };
+  return {
+    ...fieldsOf(row),
+    sizePrices: ownAlone(row.sizePrices),
+    archivedAt: archivedAt?.toISOString() ?? null,
+  };
+}
+
+export function ownAlone(sizes: readonly SizePrices[]): SizePrices[] {
+  return sizes.filter(({ price, mrp }) => price !== null || mrp !== null);
 }
 
 export function columnsOf(fields: ProductFields) {

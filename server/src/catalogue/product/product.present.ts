@@ -18,7 +18,7 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
-  variants: { size: string | null; available: number; grams: number }[];
+  variants: { size: string | null; available: number; grams: number; price: number; mrp: number | null }[];
 };
 
 export function presentProduct(row: ProductRow): Product {
@@ -27,6 +27,7 @@ export function presentProduct(row: ProductRow): Product {
     name: row.name,
     price: paiseToRupees(row.price),
     ...(row.mrp !== null && { mrp: paiseToRupees(row.mrp) }),
+    ...presentPrices(row),
     image: row.pictures,
     description: row.description,
     category: row.category,
@@ -40,6 +41,22 @@ export function presentProduct(row: ProductRow): Product {
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
     bestseller: row.bestseller_rank !== null,
     date: row.published_at.toISOString(),
+  };
+}
+
+function presentPrices({ price, mrp, variants }: ProductRow): Pick<Product, 'prices' | 'mrps'> {
+  const bySize = (paiseOf: (variant: ProductRow['variants'][number]) => number | null) =>
+    Object.fromEntries(
+      variants.flatMap((variant) => {
+        const paise = paiseOf(variant);
+        return variant.size === null || paise === null ? [] : [[variant.size, paiseToRupees(paise)]];
+      }),
+    );
+  return {
+    ...(variants.some((variant) => variant.price !== price) && {
+      prices: bySize((variant) => variant.price),
+    }),
+    ...(variants.some((variant) => variant.mrp !== mrp) && { mrps: bySize((variant) => variant.mrp) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
 import { isPublished } from './published.ts';
+import { sizeMrp, sizePrice } from './size-price.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
@@ -62,7 +63,7 @@ function variantsOf(from: ExpressionBuilder<DB, 'product'>, own: OwnCheckouts = 
         'variant.size',
         sql<number>`variant.on_hand - variant.reserved + ${ownUnits(own)}`.as('available'),
       ])
-      .select('variant.charged_grams as grams'),
+      .select(['variant.charged_grams as grams', sizePrice.as('price'), sizeMrp.as('mrp')]),
   );
 }
 

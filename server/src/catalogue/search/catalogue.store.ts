@@ -49,6 +49,7 @@ export async function readProducts(
           'product_id',
           sql<string[] | null>`json_agg(${sizeOrNone}) filter (where ${isInStock})`.as('sizes_in_stock'),
           sql<VariantCode[]>`json_agg(json_build_object('sku', sku, 'size', size))`.as('codes'),
+          sql<number | null>`max(own_price)`.as('highest'),
         ]),
     )
     .selectFrom('page')
@@ -58,6 +59,7 @@ export async function readProducts(
     .select([
       sql<string[]>`coalesce(stock.sizes_in_stock, '[]')`.as('sizes_in_stock'),
       sql<VariantCode[]>`coalesce(stock.codes, '[]')`.as('codes'),
+      sql<number>`greatest(page.price, stock.highest)`.as('highest_price'),
     ])
     .execute();
 }

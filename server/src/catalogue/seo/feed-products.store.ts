@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
+import { sizeMrp, sizePrice } from '../product/size-price.ts';
 
 const BATCH = 500;
 
@@ -30,8 +31,6 @@ async function readBatch(db: Database, after: string) {
       'description',
       'category',
       'sub_category',
-      'price',
-      'mrp',
       'pictures',
       'facets',
       'hsn',
@@ -40,7 +39,8 @@ async function readBatch(db: Database, after: string) {
           .selectFrom('variant')
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('variant.position')
-          .select(['variant.sku', 'variant.size', sql<boolean>`on_hand > reserved`.as('is_in_stock')]),
+          .select(['variant.sku', 'variant.size', sizePrice.as('price'), sizeMrp.as('mrp')])
+          .select(sql<boolean>`on_hand > reserved`.as('is_in_stock')),
       ).as('variants'),
     ])
     .execute();

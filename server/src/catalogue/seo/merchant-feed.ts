@@ -53,7 +53,7 @@ export async function* feedItems(db: Database, shop: FeedShop): AsyncIterable<st
 }
 
 function item(product: FeedProduct, variant: FeedProduct['variants'][number], shop: FeedShop): string {
-  const { price, mrp, size } = { ...product, ...variant };
+  const { price, mrp, size } = variant;
   const isReduced = mrp !== null && mrp > price;
   const [picture, ...morePictures] = product.pictures.map((path) => pictureUrl(shop, path));
   const { gender, ageGroup } = wearers[valuesOf(product, 'gender')[0] ?? ''] ?? anybody;
