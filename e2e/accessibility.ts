@@ -15,13 +15,13 @@ const allWidths = [360, 768, 1440];
 const moreRules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
 /** In stories, at every width and in both colour schemes: three times as long. */
-const isThorough = process.env.EVERY_LOOK === 'yes';
+const isThorough = process.env.EVERY_SCHEME === 'yes';
 
 /** No violations, and the page is not wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!isThorough) return expectAccessibleNow(page);
   const size = page.viewportSize();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
@@ -38,7 +38,7 @@ async function expectAccessibleNow(page: Page): Promise<void> {
  * Elements depend on the width, colours on the scheme: the second scheme gets the contrast check alone.
  * @param widths in px; the page keeps the last
  */
-export async function expectAccessibleInEveryLook(page: Page, widths = [360, 1440]): Promise<void> {
+export async function expectAccessibleInEveryScheme(page: Page, widths = [360, 1440]): Promise<void> {
   for (const [index, width] of (isThorough ? allWidths : widths).entries()) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of index % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {

@@ -16,6 +16,8 @@ export type NavItem = {
   /** Other words that people may search for it by, such as its name in other shop systems. */
   alias?: string;
   permission: Permission;
+  /** Only of use to a shop that collects GST; the search still finds it, for earlier months. */
+  isOfGst?: boolean;
   /** The pages that share this item, if there are several; the first is the item's own. */
   tabs?: TabLinksProps;
 };
@@ -36,6 +38,14 @@ export const homeTabs = {
   tabs: [
     { to: paths.homeSlides, text: 'Slides' },
     { to: paths.homeSections, text: 'Sections' },
+  ],
+};
+
+export const redirectTabs = {
+  label: 'Redirects',
+  tabs: [
+    { to: paths.redirects, text: 'Redirects' },
+    { to: paths.missingAddresses, text: 'Addresses without a page' },
   ],
 };
 
@@ -115,7 +125,7 @@ export const navGroups: NavGroup[] = [
         alias: 'freight charges weight discrepancy statement',
         permission: 'accounting',
       },
-      { path: paths.gst, label: 'GST', alias: 'tax invoices filing', permission: 'gst' },
+      { path: paths.gst, label: 'GST', alias: 'tax invoices filing', permission: 'gst', isOfGst: true },
     ],
   },
   {
@@ -136,6 +146,13 @@ export const navGroups: NavGroup[] = [
         alias: 'catalogue home slides banner',
         permission: 'catalogue.write',
         tabs: homeTabs,
+      },
+      {
+        path: paths.redirects,
+        label: 'Redirects',
+        alias: 'old addresses urls links 301 404 moved',
+        permission: 'catalogue.write',
+        tabs: redirectTabs,
       },
       { path: paths.settings, label: 'Settings', permission: 'settings' },
       { path: paths.jobs, label: 'Failed jobs', permission: 'jobs.retry' },

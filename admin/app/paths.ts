@@ -51,6 +51,8 @@ export const paths = {
   bestSellers: '/catalogue/best-sellers',
   homeSlides: '/catalogue/home',
   homeSections: '/catalogue/home/sections',
+  redirects: '/redirects',
+  missingAddresses: '/redirects/missing',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',

@@ -5,6 +5,7 @@ import { requireSession } from './session/require-session.ts';
 import { loadSettings } from './settings/settings.queries.ts';
 import { AdminFault } from './shell/admin-fault.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
+import { loadPage } from './shell/load-page.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
 /** The routes of the admin, below `/admin`. Every page is loaded on demand. */
@@ -126,6 +127,8 @@ export const routes: RouteObject[] = [
             'catalogue/home/sections',
             async () => (await import('./catalogue/home-sections-page.tsx')).HomeSectionsPage,
           ),
+          page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
+          page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),
@@ -136,7 +139,7 @@ export const routes: RouteObject[] = [
 ];
 
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, lazy: async () => ({ Component: await loadPage(load) }) };
 }
 
 /** An earlier address of a page, which bookmarks still have. */

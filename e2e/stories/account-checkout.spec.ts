@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { newEmail, PASSWORD, signUp } from '../account.ts';
 import { kurtiSet } from '../catalogue.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
@@ -15,7 +15,7 @@ test('a signed-in shopper sees the delivery address at checkout and can change i
     await expect(card).toContainText(line);
   }
   await expect(page.getByLabel('First name')).toBeHidden();
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
   await page.getByRole('button', { name: 'Change the delivery address' }).press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Kavya');
@@ -53,7 +53,7 @@ test('after paying, a guest sees what comes next and can create an account with 
   await expect(page.getByText(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(page.getByText('The invoice comes by e-mail when your order is dispatched.')).toBeVisible();
   const track = await page.getByRole('link', { name: 'Track your order' }).getAttribute('href');
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
 
   const readShift = await watchLayoutShift(page);
   await page.reload();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
@@ -6,18 +6,18 @@ import { expectInvalid, expectTree } from '../trees.ts';
 
 test('login and sign-up are accessible, with and without error messages', async ({ page }) => {
   await page.goto('/login');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('form').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please enter your password')).toBeVisible();
   await expectTree(page, 'login-errors');
   await expectInvalid(page, ['Email Address', 'Password']);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please fill in all required fields')).toBeVisible();
   await expectTree(page, 'sign-up-errors');
   await expectInvalid(page, ['Full Name', 'Email Address', 'Password', 'Confirm Password']);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('the password pages and the pages behind mailed links are accessible', async ({ page, complaints }) => {
@@ -32,7 +32,7 @@ test('the password pages and the pages behind mailed links are accessible', asyn
   for (const url of pages) {
     await page.goto(url, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleInEveryScheme(page);
   }
   expect(complaints).toEqual([]);
   for (const url of ['/newsletter/confirm?token=x', '/stock-alert/confirm?token=x']) {
@@ -59,11 +59,11 @@ test('profile and wishlist are accessible', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   for (const tab of ['Personal Info', 'Address', 'Preferences', 'Security']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleInEveryScheme(page);
   }
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.goto('/wishlist');
   await expect(page.getByText('1 item in your wishlist')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });

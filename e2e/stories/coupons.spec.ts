@@ -1,6 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillDelivery, openCart, paymentWindow } from '../shopper.ts';
@@ -51,7 +51,7 @@ test('the coupon that saves most comes first with its saving, and free delivery 
   await expect(offers.first()).toContainText('You save ₹500');
   await expect(offers.filter({ hasText: 'FLAT200' })).toContainText('You save ₹200');
   await expect(offers.filter({ hasText: 'FREESHIP' })).toHaveCount(0);
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
 });
 
 test('a code that cannot be used is refused with the reason, and the totals do not change', async ({

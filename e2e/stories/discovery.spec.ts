@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { kurti, labelled } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
@@ -56,7 +56,7 @@ test('the home page shows makers and their towns, loads without layout shift and
   await expect(makers.getByRole('heading', { level: 3 })).toHaveCount(6);
   await expect(makers.getByText('Pochampally, Telangana')).toBeVisible();
   expect(await shift()).toBeLessThan(0.02);
-  await expectAccessibleInEveryLook(page, [360, 768, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 768, 1440]);
 });
 
 test('a shopper narrows the price range from both ends by keyboard alone, and hears the prices', async ({
@@ -120,7 +120,7 @@ test('the filters are in the specified order, then price, discount and craft, an
     ),
   );
   expect(scrolls).toBe(false);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('kurtis have the same category name in the filter, the heading, on the product and in the product list', async ({

@@ -1,3 +1,4 @@
+import { openAsOwner } from '../admin.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** As if the shop had been updated since the tab was opened. */
@@ -24,5 +25,19 @@ test('a page that the tab cannot read after an update is loaded anew', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('check your connection')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a page of the admin whose script is gone after an update is loaded anew, once', async ({
+  page,
+  complaints,
+}) => {
+  await openAsOwner(page, '/admin');
+  await page.route('**/assets/coupons-page-*.js', (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await page.route('**/assets/newsletter-page-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Newsletter' }).click();
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
   complaints.length = 0;
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
@@ -38,7 +38,7 @@ test('a shopper who goes offline sees recently viewed products, and is led on wh
   await expect(
     page.getByText(`${kurti.name} opens automatically as soon as the connection is back.`),
   ).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: kurti.name })).toBeVisible();
   await expect(page).toHaveURL(`/product/${kurti.id}`);

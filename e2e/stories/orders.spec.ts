@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
-import { enter } from '../account.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
+import { enter, makeAccount, newEmail } from '../account.ts';
+import { addProduct } from '../add-product.ts';
 import { openAsOwner } from '../admin.ts';
 import { findProduct } from '../catalogue.ts';
 import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
+import { openPlainPage } from '../shopper.ts';
 import { expectTree } from '../trees.ts';
 
 /** The items in My Orders. */
@@ -39,7 +41,7 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
       .first()
       .getByText(/^Total Rs\. [\d,]+$/),
   ).toBeVisible();
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
   await page
     .getByRole('link', { name: /^Order details/ })
     .first()
@@ -65,7 +67,7 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
   await dialog.getByLabel('Tell us more (optional)').fill('One bell is missing');
   const photo = dialog.getByLabel('Photo (optional)');
   await photo.setInputFiles({ name: 'bell.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(dialog.getByText('Your return is requested; only the photo is missing.')).toBeVisible();
   await expect(dialog.getByRole('alert').getByText(/^Please choose a JPEG, PNG/)).toBeVisible();
@@ -238,4 +240,37 @@ test('a shopper can retry when more orders cannot be loaded', async ({ page, com
   const rows = rowsOn(page);
   await expect(rows.nth(1)).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+});
+
+test('a shopper enters the phone number that her order came without', async ({ page }) => {
+  const { id } = await addProduct();
+  const token = await makeAccount(page.request, newEmail('no-phone'));
+  const headers = { token };
+  const call = async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
+    const response = await page.request[method](`/api${path}`, { headers, data });
+    return response.json();
+  };
+  const { user } = await call('get', '/user/profile');
+  await call('put', '/user/profile', { ...user, phone: '' });
+  await call('post', '/cart/add', { itemId: id, size: 'M' });
+  const refusal = await call('post', '/order/razorpay/create-order', { amount: 1, isGuest: false });
+  const opened = await call('post', '/order/razorpay/create-order', {
+    amount: refusal.totals.total,
+    isGuest: false,
+  });
+  const paid = await page.request.post('/sandbox/razorpay/pay', {
+    data: { order_id: opened.orderId, instrument: '4100 2800 0000 1007' },
+  });
+  const { orderId } = await call('post', '/order/razorpay/verify-payment', await paid.json());
+  await openPlainPage(page);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(`/orders/${orderId}`);
+  const form = page.getByRole('form', { name: 'Please enter your phone number' });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save Phone Number' }).click();
+  await expect(form.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
+  await form.getByLabel('Phone Number').fill('9123456781');
+  await form.getByRole('button', { name: 'Save Phone Number' }).click();
+  await expect(page.getByText('9123456781')).toBeVisible();
+  await expect(form).toHaveCount(0);
 });

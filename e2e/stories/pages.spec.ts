@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart } from '../shopper.ts';
@@ -20,14 +20,14 @@ for (const [name, url] of pages) {
   test(`${name} is accessible and fits the screen at every width, in light and dark`, async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleInEveryLook(page, [1440, 768, 360]);
+    await expectAccessibleInEveryScheme(page, [1440, 768, 360]);
   });
 }
 
 test('a filled cart is accessible', async ({ page }) => {
   await openCart(page, kurtiSet.id, 'M');
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
-  await expectAccessibleInEveryLook(page, [1440, 768, 360]);
+  await expectAccessibleInEveryScheme(page, [1440, 768, 360]);
 });
 
 test('an unknown address is a real 404 with a link to the collection', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { expectTree } from '../trees.ts';
@@ -136,10 +136,10 @@ test('a shopper can still search when suggestions cannot be loaded', async ({ pa
 test('the open search bar is accessible', async ({ page }) => {
   const box = await openSearch(page);
   await expect(page.getByText('Popular searches')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await box.pressSequentially('silk');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('a filter recognised in a search is shown as a chip that can be removed', async ({ page }) => {
@@ -183,7 +183,7 @@ test('a search whose results are hidden by filters is accessible at every width,
 }) => {
   await page.goto('/collection?category=Women&search=saree');
   await expect(page.getByRole('heading', { name: 'Without the filters' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('a search with few matches also shows what comes close, says so, and leaves out what is not wanted', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { linkFromMail, newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
@@ -178,7 +178,7 @@ test('the slide-in menu has the main links and the footer links, also on the col
   for (const name of ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'Guest Order Tracking', 'Privacy Policy']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();

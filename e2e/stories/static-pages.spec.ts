@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 
 const pages = [
@@ -14,7 +14,7 @@ for (const url of pages) {
   test(`${url} is accessible and fits the screen`, async ({ page }) => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleInEveryLook(page, [1440, 360]);
+    await expectAccessibleInEveryScheme(page, [1440, 360]);
   });
 }
 

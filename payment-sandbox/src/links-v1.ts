@@ -19,7 +19,7 @@ const newLink = z.object({
       (seconds) => seconds > Date.now() / 1000 + MIN_MINUTES * 60,
       'expire_by should be at least 15 minutes after current time',
     ),
-  customer: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string().min(1).optional(), contact: z.string() }),
   notify: z.object({ sms: z.boolean(), email: z.boolean() }),
   notes: z.record(z.string(), z.string().max(256)).default({}),
   callback_url: z.url(),

@@ -28,7 +28,13 @@ export const draftCod: Settings['cod'] = {
 };
 
 export type DraftAdmin = Awaited<ReturnType<typeof draftAdmin>>;
-type Input = { productId?: string; quantity?: number; discount?: api.DraftDiscount | null; phone?: string };
+type Input = {
+  productId?: string;
+  quantity?: number;
+  discount?: api.DraftDiscount | null;
+  phone?: string;
+  email?: string;
+};
 
 /** A shop whose staff take orders by phone: kurtis for Rs. 1,000, delivery Rs. 100 below Rs. 2,000. */
 export async function draftAdmin() {
@@ -41,7 +47,13 @@ export async function draftAdmin() {
   const newPhone = () => String(phones++);
 
   /** The input that the page sends. */
-  function input({ productId = kurti, quantity = 1, discount = null, phone = newPhone() }: Input = {}) {
+  function input({
+    productId = kurti,
+    quantity = 1,
+    discount = null,
+    phone = newPhone(),
+    email,
+  }: Input = {}) {
     const subtotal = quantity * 100_000;
     return {
       draftId: uuid(),
@@ -49,7 +61,7 @@ export async function draftAdmin() {
       buyer: {
         firstName: 'Meera',
         lastName: 'Iyer',
-        email: `meera-${phone}@guest.example`,
+        email: email ?? `meera-${phone}@guest.example`,
         phone,
         street: '4 Lake View',
         city: 'Kochi',

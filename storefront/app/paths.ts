@@ -38,6 +38,7 @@ export const paths = {
   guestTracking: () => '/guest-tracking',
   trackByLink: (token: string) => withQuery('/guest-tracking', { token }),
   about: () => '/about',
+  page: (slug: string) => `/pages/${slug}`,
   contact: () => '/contact',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

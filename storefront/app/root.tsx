@@ -1,5 +1,6 @@
 import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
+import { getMenus } from '@gulmohar/contract/site/site-calls.ts';
 import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
 import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
 import { PictureOrigin } from '@gulmohar/ui/picture-origin.ts';
@@ -38,10 +39,11 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [{ shop }, { filters }] = await Promise.all([
+  const [{ shop }, { filters }, { main, footer }] = await Promise.all([
     api(getShop),
-    // Without them the menu is shorter, and the page still there.
+    // Without them the menus are shorter, and the page still there.
     api(listFilters).catch(() => ({ filters: [] })),
+    api(getMenus).catch(() => ({ main: [], footer: [] })),
   ]);
   const categories = filters.find(({ name }) => name === 'category')?.values ?? [];
   // Every page has these facts, so that the owner's slides can be shown even if the home page's own data
@@ -49,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     shop: { ...shop, pictures: { ...shop.pictures, categories: {} } },
     categories: categories.map(({ value, displayName }) => ({ value, displayName })),
+    menus: { main, footer },
   };
 }
 

@@ -7,15 +7,17 @@ export default [
   layout('layout/shell.tsx', [
     layout('layout/page-boundary.tsx', [
       layout('opening/selling-pages.tsx', [
-        index('home/home-page.tsx'),
+        index('site/home-page.tsx'),
         route('collection', 'collection/collection-page.tsx'),
         route('product/:productId', 'product-page/product-page.tsx'),
         route('cart', 'cart-page/cart-page.tsx'),
         route('place-order', 'checkout/place-order-page.tsx'),
-        route('about', 'about/about-page.tsx'),
+        route('about', 'site/about-page.tsx'),
+        route('pages/:slug', 'site/own-page.tsx'),
         route('product-list', 'product-list/product-list-page.tsx'),
         route('wishlist', 'wishlist/wishlist-page.tsx'),
       ]),
+      route('preview/page/:key', 'site/page-preview.tsx'),
       route('preview/:key', 'product-page/preview-page.tsx'),
       route('orders', 'order/orders-page.tsx'),
       route('orders/:orderId', 'order/order-page.tsx'),

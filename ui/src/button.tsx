@@ -7,26 +7,32 @@ const classes = {
   quiet: 'px-1 bg-transparent text-link border-transparent underline underline-offset-4',
 };
 
-type Look = keyof typeof classes;
+type Variant = keyof typeof classes;
 
 /** Also for links that look like a button; the common styles are in button.css. */
-export function buttonClass(look: Look = 'primary'): string {
-  return `button ${classes[look]}`;
+export function buttonClass(variant: Variant = 'primary'): string {
+  return `button ${classes[variant]}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: Look;
+  variant?: Variant;
   /** Clicks are ignored, but it keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
 };
 
-export function Button({ look = 'primary', isBusy = false, className = '', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  isBusy = false,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <ScriptButton
       {...rest}
       {...(isBusy && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={isBusy ? doNothing : onClick}
-      className={`${buttonClass(look)} ${className}`}
+      className={`${buttonClass(variant)} ${className}`}
     />
   );
 }

@@ -2,7 +2,8 @@ const WIDTHS = [180, 360, 540, 800, 1200] as const;
 /** The name contains the picture's mean colour and, if there is one, the width for zooming in. */
 const FOLDER = /^(.*\.([0-9a-f]{6})(?:\.(\d{4}))?|.*)\/[^/]*$/;
 
-export type PictureWidth = (typeof WIDTHS)[number];
+/** Of products' pictures, or of wide ones. */
+export type PictureWidth = (typeof WIDTHS)[number] | 640 | 960 | 1280 | 1920;
 
 export type PictureSources = {
   avif: string;

@@ -18,7 +18,7 @@ export function ChangePasswordForm() {
     <Form
       form={form}
       action="Change password"
-      look="secondary"
+      variant="secondary"
       className="grid max-w-sm gap-2"
       send={async (body) => {
         await adminApi(changeStaffPassword, { body });

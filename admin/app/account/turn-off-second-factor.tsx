@@ -17,7 +17,7 @@ export function TurnOffSecondFactor() {
     <Form
       form={form}
       action="Turn off"
-      look="secondary"
+      variant="secondary"
       className="grid max-w-sm gap-2"
       send={async (body) => {
         await adminApi(turnOffSecondFactor, { body });

@@ -37,7 +37,7 @@ export function AuditFilters() {
       <TextField label="To (day in India)" type="date" {...bound('to')} />
       {search.size > 0 && (
         <div className="sm:pt-6">
-          <Button look="quiet" onClick={() => setSearch({})}>
+          <Button variant="quiet" onClick={() => setSearch({})}>
             Show all changes
           </Button>
         </div>

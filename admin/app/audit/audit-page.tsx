@@ -48,7 +48,7 @@ export function AuditPage() {
         ))}
       </ol>
       {hasNextPage && (
-        <Button look="secondary" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+        <Button variant="secondary" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
           Show older changes
         </Button>
       )}

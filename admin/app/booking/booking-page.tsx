@@ -60,7 +60,7 @@ export function BookingPage() {
             </a>
           )}
           {failed.length + stuck.length > 0 && (
-            <Button look="secondary" isBusy={retry.isPending} onClick={() => retry.mutate()}>
+            <Button variant="secondary" isBusy={retry.isPending} onClick={() => retry.mutate()}>
               Retry failed bookings
             </Button>
           )}

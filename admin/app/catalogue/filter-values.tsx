@@ -49,7 +49,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
               <div className="flex flex-wrap items-start gap-x-6">
                 <CheckField label="Shown" {...form.register(`values.${place}.isActive`)} />
                 {!carried[value] && (
-                  <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => values.remove(place)}>
+                  <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => values.remove(place)}>
                     Remove
                   </Button>
                 )}
@@ -61,7 +61,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
       {listError && <p className="mt-2 text-sm text-problem">{listError}</p>}
       <div className="mt-3">
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => values.append({ value: '', displayName: '', colorCode: null, isActive: true })}
         >
           Add a value

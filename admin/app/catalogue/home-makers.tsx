@@ -38,7 +38,7 @@ export function HomeMakers({ form, crafts }: { form: HomeForm; crafts: Craft[] }
                 </div>
                 <CraftField crafts={crafts} {...field(`makers.${place}.craft`)} />
               </div>
-              <Button look="quiet" onClick={() => makers.remove(place)}>
+              <Button variant="quiet" onClick={() => makers.remove(place)}>
                 Remove maker {place + 1}
               </Button>
             </fieldset>
@@ -47,7 +47,7 @@ export function HomeMakers({ form, crafts }: { form: HomeForm; crafts: Craft[] }
       )}
       {makers.fields.length < MAX_MAKERS && (
         <div>
-          <Button look="secondary" onClick={() => makers.append(BLANK)}>
+          <Button variant="secondary" onClick={() => makers.append(BLANK)}>
             Add a maker
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function HomePrices({ form }: { form: HomeForm }) {
           <li key={price.id} className="grid grid-cols-[1fr_auto] items-start gap-4">
             <MoneyField label="Up to" {...controlled(`prices.${place}.upTo`)} />
             <Button
-              look="quiet"
+              variant="quiet"
               className="mt-6"
               aria-label={`Remove price ${place + 1}`}
               onClick={() => prices.remove(place)}
@@ -37,7 +37,7 @@ export function HomePrices({ form }: { form: HomeForm }) {
       )}
       {prices.fields.length < MAX_PRICES && (
         <div>
-          <Button look="secondary" onClick={() => prices.append({ upTo: 99_900 })}>
+          <Button variant="secondary" onClick={() => prices.append({ upTo: 99_900 })}>
             Add a price
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function SearchPreview({ search, onPin }: { search: string; onPin: (pins:
         <p role="status" className="text-muted">
           {totalProducts === 1 ? '1 product' : `${totalProducts} products`}
         </p>
-        <Button look="secondary" onClick={() => onPin({ search, products: pinned })}>
+        <Button variant="secondary" onClick={() => onPin({ search, products: pinned })}>
           {pinned.length > 0 ? 'Change pinned products' : 'Pin products'}
         </Button>
       </div>
@@ -32,7 +32,7 @@ export function SearchPreview({ search, onPin }: { search: string; onPin: (pins:
               {name}
               <span className="block text-muted tabular-nums">{formatRupees(price)}</span>
             </p>
-            {pinned.some((product) => product.productId === productId) && <Badge look="good">Pinned</Badge>}
+            {pinned.some((product) => product.productId === productId) && <Badge tone="good">Pinned</Badge>}
           </li>
         ))}
       </ol>

@@ -88,7 +88,7 @@ export function SearchWordForm({ word: saved, onDone }: { word: SearchWord; onDo
         )}
       </Form>
       {!isNew && (
-        <Button look="quiet" onClick={() => setIsRemoving(true)}>
+        <Button variant="quiet" onClick={() => setIsRemoving(true)}>
           Remove
         </Button>
       )}

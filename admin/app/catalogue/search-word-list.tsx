@@ -21,7 +21,7 @@ export function SearchWordList({ kind, words, onChange }: SearchWordListProps) {
             <p className="min-w-0 wrap-anywhere">
               <strong>{row.word}</strong> <span className="text-muted">{row.finds.join(', ')}</span>
             </p>
-            <Button look="quiet" aria-label={`Change ${row.word}`} onClick={() => onChange(row)}>
+            <Button variant="quiet" aria-label={`Change ${row.word}`} onClick={() => onChange(row)}>
               Change
             </Button>
           </li>

@@ -44,7 +44,7 @@ export function SearchesPage() {
                   <strong>{pins.search}</strong>{' '}
                   <span className="text-muted">{pins.products.map(({ name }) => name).join(', ')}</span>
                 </p>
-                <Button look="quiet" aria-label={`Change ${pins.search}`} onClick={() => setEdited(pins)}>
+                <Button variant="quiet" aria-label={`Change ${pins.search}`} onClick={() => setEdited(pins)}>
                   Change
                 </Button>
               </li>

@@ -2,13 +2,21 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
+import { OwnPicture } from '../components/own-picture.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
-import { SlidePicture } from './slide-picture.tsx';
 
 type SlideFieldsProps = {
   form: UseFormReturn<Settings['home']>;
   place: number;
   onRemove: () => void;
+};
+
+const pictureTexts = {
+  wide: {
+    label: 'Picture for wide screens',
+    hint: '16:9, at least 1920 pixels wide; light and plain on the left, where the text is',
+  },
+  tall: { label: 'Picture for phones', hint: '4:5, at least 1200 pixels wide' },
 };
 
 export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
@@ -32,11 +40,16 @@ export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
       </div>
       <div className="grid gap-6 sm:grid-cols-[16fr_9fr]">
         {(['wide', 'tall'] as const).map((shape) => (
-          <SlidePicture key={shape} shape={shape} {...controlled(`slides.${place}.${shape}`)} />
+          <OwnPicture
+            key={shape}
+            shape={shape}
+            {...pictureTexts[shape]}
+            {...controlled(`slides.${place}.${shape}`)}
+          />
         ))}
       </div>
       <div>
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           Remove slide {place + 1}
         </Button>
       </div>

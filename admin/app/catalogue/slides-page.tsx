@@ -61,7 +61,7 @@ export function SlidesPage() {
         className="grid max-w-4xl gap-6"
         more={
           slides.fields.length < MAX_SLIDES && (
-            <Button look="secondary" onClick={() => slides.append(BLANK)}>
+            <Button variant="secondary" onClick={() => slides.append(BLANK)}>
               Add a slide
             </Button>
           )
@@ -73,7 +73,7 @@ export function SlidesPage() {
               You have no slides of your own, so the shop shows its {data.builtIn.length} built-in ones.
             </p>
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => form.setValue('slides', data.builtIn, { shouldDirty: true })}
             >
               Start from these

@@ -36,7 +36,7 @@ export function SynonymsPage() {
             <p className="min-w-0 wrap-anywhere">
               <strong>{group.meaning}</strong> <span className="text-muted">{group.words.join(', ')}</span>
             </p>
-            <Button look="quiet" aria-label={`Change ${group.meaning}`} onClick={() => setEdited(group)}>
+            <Button variant="quiet" aria-label={`Change ${group.meaning}`} onClick={() => setEdited(group)}>
               Change
             </Button>
           </li>

@@ -38,7 +38,7 @@ export function ComplaintItem({ complaint }: { complaint: Complaint }) {
             Order {orderNumber}
           </Link>
         )}
-        {isLate && <Badge look="bad">Late</Badge>}
+        {isLate && <Badge tone="bad">Late</Badge>}
       </p>
       <p className="my-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
       {answered && (
@@ -59,7 +59,7 @@ export function ComplaintItem({ complaint }: { complaint: Complaint }) {
             {phone}
           </a>
         )}
-        <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+        <Button variant="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
           {isAnswered ? 'Mark as answered' : 'Mark as unanswered'}
           <span className="sr-only">: {ticket}</span>
         </Button>

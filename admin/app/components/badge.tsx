@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const looks = {
+const tones = {
   plain: 'border-rule text-muted',
   good: 'border-success text-success',
   wait: 'border-marigold text-ink',
@@ -8,10 +8,10 @@ const looks = {
 };
 
 /** A state in one or two words. The words carry the meaning; the colour only supports them. */
-export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={`inline-block border px-2 first-letter:uppercase py-0.5 text-sm whitespace-nowrap ${looks[look]}`}
+      className={`inline-block border px-2 first-letter:uppercase py-0.5 text-sm whitespace-nowrap ${tones[tone]}`}
     >
       {children}
     </span>

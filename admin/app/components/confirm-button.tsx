@@ -13,7 +13,7 @@ type Question = {
 
 type ConfirmButtonProps = Question & {
   label: ReactNode;
-  look?: ComponentProps<typeof Button>['look'];
+  variant?: ComponentProps<typeof Button>['variant'];
   isDisabled?: boolean;
   hint?: string | undefined;
 };
@@ -25,7 +25,7 @@ type ConfirmButtonProps = Question & {
  */
 export function ConfirmButton({
   label,
-  look = 'quiet',
+  variant = 'quiet',
   isDisabled = false,
   hint,
   ...question
@@ -39,7 +39,7 @@ export function ConfirmButton({
   };
   return (
     <>
-      <Button look={look} disabled={isDisabled} title={hint} onClick={() => setOpened(question)}>
+      <Button variant={variant} disabled={isDisabled} title={hint} onClick={() => setOpened(question)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -45,7 +45,7 @@ export function ConfirmDialog({
           <Button onClick={onConfirm} isBusy={isBusy}>
             {action}
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
         </div>

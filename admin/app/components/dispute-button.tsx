@@ -13,7 +13,7 @@ export function DisputeButton({ isDisputed, change, refresh }: DisputeButtonProp
   const changing = useMutation({ mutationFn: change, onSettled: refresh });
   return (
     <>
-      <Button look="quiet" isBusy={changing.isPending} onClick={() => changing.mutate()}>
+      <Button variant="quiet" isBusy={changing.isPending} onClick={() => changing.mutate()}>
         {isDisputed ? 'Mark as settled' : 'Dispute'}
       </Button>
       <FailureNote error={changing.error} />

@@ -2,8 +2,8 @@ import type { CouponState as State } from '@gulmohar/contract/admin/coupon.ts';
 import { Badge } from '../components/badge.tsx';
 import { stateTexts } from './coupon-texts.ts';
 
-const looks = { running: 'good', coming: 'wait', 'used-up': 'bad', over: 'plain', off: 'plain' } as const;
+const tones = { running: 'good', coming: 'wait', 'used-up': 'bad', over: 'plain', off: 'plain' } as const;
 
 export function CouponState({ state }: { state: State }) {
-  return <Badge look={looks[state]}>{stateTexts[state]}</Badge>;
+  return <Badge tone={tones[state]}>{stateTexts[state]}</Badge>;
 }

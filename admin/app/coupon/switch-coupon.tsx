@@ -17,7 +17,7 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
 
   return isActive ? (
     <ConfirmButton
-      look="secondary"
+      variant="secondary"
       label="End now"
       title={`End ${code}?`}
       action="End it now"
@@ -27,7 +27,7 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
     </ConfirmButton>
   ) : (
     <ConfirmButton
-      look="secondary"
+      variant="secondary"
       label="Reactivate"
       title={`Reactivate ${code}?`}
       action="Reactivate it"

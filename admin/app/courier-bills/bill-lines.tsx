@@ -15,7 +15,7 @@ import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 
-const looks = { agreed: 'good', dispute: 'bad', settled: 'plain' } as const satisfies Record<
+const tones = { agreed: 'good', dispute: 'bad', settled: 'plain' } as const satisfies Record<
   BillState,
   string
 >;
@@ -78,7 +78,7 @@ const columns: Column<BillLine>[] = [
     head: 'State',
     cell: ({ state, finding }) => (
       <>
-        <Badge look={looks[state]}>{state}</Badge>
+        <Badge tone={tones[state]}>{state}</Badge>
         {finding && <SecondLine>{finding}</SecondLine>}
       </>
     ),

@@ -34,11 +34,11 @@ export function CodBlockRow({ block, onOpen }: CodBlockRowProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-5">
-        <Button look="quiet" onClick={() => onOpen({ kind: 'contest', blockId })}>
+        <Button variant="quiet" onClick={() => onOpen({ kind: 'contest', blockId })}>
           Record an objection
         </Button>
         {may('customers.block') && (
-          <Button look="quiet" onClick={() => onOpen({ kind: 'lift', blockId })}>
+          <Button variant="quiet" onClick={() => onOpen({ kind: 'lift', blockId })}>
             Allow cash on delivery
           </Button>
         )}

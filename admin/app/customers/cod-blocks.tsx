@@ -36,7 +36,7 @@ export function CodBlocks({ customer }: { customer?: Pick<CustomerRow, 'userId' 
       )}
       {may('customers.block') && (
         <div className="mt-3">
-          <Button look="quiet" onClick={() => setDialog({ kind: 'block' })}>
+          <Button variant="quiet" onClick={() => setDialog({ kind: 'block' })}>
             {customer ? 'Turn off cash on delivery' : 'Turn off cash on delivery for a phone number'}
           </Button>
         </div>

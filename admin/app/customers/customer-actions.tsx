@@ -71,7 +71,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
       {may('customers.block') &&
         (customer.isBlocked ? (
           <ConfirmButton
-            look="secondary"
+            variant="secondary"
             label="Unblock"
             title={`Unblock ${customer.name || customer.email}?`}
             action="Unblock"
@@ -80,16 +80,16 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
             <p>They will be able to sign in and order again.</p>
           </ConfirmButton>
         ) : (
-          <Button look="quiet" onClick={() => open('block')}>
+          <Button variant="quiet" onClick={() => open('block')}>
             Block
           </Button>
         ))}
       {may('customers.privacy') && (
         <>
-          <Button look="quiet" isBusy={act.isPending} onClick={() => act.mutate(exportData)}>
+          <Button variant="quiet" isBusy={act.isPending} onClick={() => act.mutate(exportData)}>
             Export data
           </Button>
-          <Button look="quiet" onClick={() => open('erase')}>
+          <Button variant="quiet" onClick={() => open('erase')}>
             Erase data
           </Button>
         </>

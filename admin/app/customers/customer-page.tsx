@@ -21,7 +21,7 @@ export function CustomerPage() {
   return (
     <>
       <PageHead title={customer.name || customer.email} note={`Joined ${showDateTime(customer.joinedAt)}`}>
-        {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
+        {customer.isBlocked && <Badge tone="bad">Blocked</Badge>}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <dl className="grid max-w-xl grid-cols-[8rem_1fr] gap-y-1">

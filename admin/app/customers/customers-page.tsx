@@ -70,7 +70,7 @@ const customerColumns: ListColumn<CustomerRow>[] = [
     cell: (customer) => (
       <>
         <RowLink to={paths.customer(customer.userId)}>{customer.name || customer.email}</RowLink>{' '}
-        {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
+        {customer.isBlocked && <Badge tone="bad">Blocked</Badge>}
       </>
     ),
   },

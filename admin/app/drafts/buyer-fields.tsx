@@ -43,7 +43,7 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
         {userId && (
           <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
             The order will be in this buyer’s account.
-            <Button look="quiet" onClick={() => form.setValue('userId', null)}>
+            <Button variant="quiet" onClick={() => form.setValue('userId', null)}>
               Order as a guest
             </Button>
           </p>
@@ -52,7 +52,13 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
       <TextField label="First name" autoComplete="off" {...field('buyer.firstName')} />
       <TextField label="Last name" autoComplete="off" {...field('buyer.lastName')} />
       <div className="sm:col-span-2">
-        <TextField label="Email" type="email" autoComplete="off" {...field('buyer.email')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Without one, no e-mails are sent: pass on the payment link and the invoice by WhatsApp or SMS."
+          {...field('buyer.email')}
+        />
         <TextField label="House, street and area" autoComplete="off" {...field('buyer.street')} />
       </div>
       <TextField

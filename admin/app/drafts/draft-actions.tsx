@@ -14,6 +14,9 @@ export function DraftActions({ draft }: { draft: Draft }) {
   const { draftId, status, totals, paidBy, buyer, orderId, codRejection } = draft;
   // Once the way to pay is decided, the draft's own total applies.
   const { online, cash } = draft.ways ?? { online: totals, cash: totals };
+  const confirmation = buyer.email
+    ? 'The buyer gets a confirmation by e-mail.'
+    : 'Without an e-mail address, the buyer gets no confirmation by e-mail.';
   const isFree = online.total === 0;
   const isOpen = status === 'held' || status === 'link sent';
 
@@ -36,19 +39,20 @@ export function DraftActions({ draft }: { draft: Draft }) {
         {status === 'held' && !isFree && (
           <ConfirmButton
             label={`Send a payment link, ${formatRupees(online.total)}`}
-            look={paidBy === 'online' ? 'primary' : 'secondary'}
+            variant={paidBy === 'online' ? 'primary' : 'secondary'}
             title="Send a payment link"
             action="Send the link"
             run={() => run(() => adminApi(sendPaymentLink, { body: { draftId, total: online.total } }))}
           >
-            {buyer.email} gets an e-mail with a link to pay {paymentText(online)}. You can send the link by
-            WhatsApp as well.
+            {buyer.email
+              ? `${buyer.email} gets an e-mail with a link to pay ${paymentText(online)}. You can send the link by WhatsApp as well.`
+              : `The link to pay ${paymentText(online)} is shown here, to be sent by WhatsApp or SMS.`}
           </ConfirmButton>
         )}
         {status === 'held' && (isFree || codRejection === '') && (
           <ConfirmButton
             label={isFree ? 'Place the order' : `Cash on delivery, ${formatRupees(cash.total)}`}
-            look={paidBy === 'cash' ? 'primary' : 'secondary'}
+            variant={paidBy === 'cash' ? 'primary' : 'secondary'}
             title={isFree ? 'Place the order' : 'Place it with cash on delivery'}
             action="Place the order"
             run={() =>
@@ -58,8 +62,8 @@ export function DraftActions({ draft }: { draft: Draft }) {
             }
           >
             {isFree
-              ? 'There is nothing to pay. The buyer gets a confirmation by e-mail.'
-              : `The total is ${paymentText(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. The buyer gets a confirmation by e-mail.`}
+              ? `There is nothing to pay. ${confirmation}`
+              : `The total is ${paymentText(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. ${confirmation}`}
           </ConfirmButton>
         )}
         {status !== 'placed' && status !== 'link sent' && (

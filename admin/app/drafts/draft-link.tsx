@@ -12,7 +12,7 @@ import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { refreshDrafts } from './draft.queries.ts';
 
-/** The payment link, to copy, send again by e-mail, or send by WhatsApp. */
+/** The payment link, to copy, to send by WhatsApp, or again by e-mail. */
 export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
   const { shopName } = useStaff();
   const { draftId, buyer, totals } = draft;
@@ -34,7 +34,7 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={async () => {
             await navigator.clipboard.writeText(url);
             showToast('success', 'Link copied');
@@ -50,9 +50,11 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
         >
           Send by WhatsApp
         </a>
-        <Button look="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-          E-mail it again
-        </Button>
+        {buyer.email && (
+          <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+            E-mail it again
+          </Button>
+        )}
       </div>
       <ProblemNote text={resend.error ? failureText(resend.error) : undefined} />
     </Section>

@@ -1,11 +1,12 @@
 import {
   type Draft,
   type DraftLine,
+  draftBuyer,
   draftLine,
   draftWay,
   type quoteDraft,
 } from '@gulmohar/contract/admin/draft.ts';
-import { address, mobile, pinCode } from '@gulmohar/contract/values/address.ts';
+import { mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { NOT_RUPEES } from '@gulmohar/contract/values/amount.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { optionalText } from '@gulmohar/contract/values/text-field.ts';
@@ -13,7 +14,7 @@ import { z } from 'zod';
 
 export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
-  buyer: address,
+  buyer: draftBuyer,
   userId: z.uuid().nullable(),
   isExpress: z.boolean(),
   /** Empty for whichever box fits. */

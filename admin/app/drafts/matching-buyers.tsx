@@ -33,7 +33,8 @@ export function MatchingBuyers({ phone, onPick }: MatchingBuyersProps) {
                   </strong>
                   , {buyer.street}, {buyer.city} {buyer.zipcode}
                   <span className="block text-muted">
-                    {buyer.email} · {buyer.orders === 1 ? '1 order' : `${buyer.orders} orders`}
+                    {buyer.email || 'No e-mail address'} ·{' '}
+                    {buyer.orders === 1 ? '1 order' : `${buyer.orders} orders`}
                   </span>
                 </button>
               </li>

@@ -14,7 +14,7 @@ type ExportButtonProps = {
   list: ListFile;
   /** `orders.csv` */
   fileName: string;
-  look?: ComponentProps<typeof Button>['look'];
+  variant?: ComponentProps<typeof Button>['variant'];
   isDisabled?: boolean;
   /** What the file contains, in a sentence or two. */
   children: ReactNode;
@@ -27,14 +27,14 @@ type ExportButtonProps = {
 export function ExportButton({
   label,
   title,
-  look = 'quiet',
+  variant = 'quiet',
   isDisabled = false,
   ...file
 }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look={look} disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button variant={variant} disabled={isDisabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -75,7 +75,7 @@ function ExportForm({ list, fileName, children, onClose }: ExportFormProps) {
             {make.isError ? 'Try again' : 'Export file'}
           </Button>
         )}
-        <Button look={make.isSuccess ? 'primary' : 'quiet'} onClick={onClose}>
+        <Button variant={make.isSuccess ? 'primary' : 'quiet'} onClick={onClose}>
           {make.isSuccess ? 'Close' : 'Cancel'}
         </Button>
       </div>

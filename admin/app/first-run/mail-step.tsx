@@ -19,7 +19,7 @@ export function MailStep({ sendsMails }: { sendsMails: boolean }) {
           : 'Mails stay in the shop’s own mailbox at /dev/mailbox. The operator sets SMTP_URL and MAIL_FROM when the shop goes live.'}
       </p>
       <div>
-        <Button look="secondary" isBusy={test.isPending} onClick={() => test.mutate()}>
+        <Button variant="secondary" isBusy={test.isPending} onClick={() => test.mutate()}>
           Send me a test mail
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function MakeOwnShop() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-marigold bg-panel p-3">
       <p>This is the demo shop. Look round, try things out, and begin your own when you like.</p>
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Make this my shop
       </Button>
       <ConfirmDialog

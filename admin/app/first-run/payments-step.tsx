@@ -31,7 +31,7 @@ export function PaymentsStep({ payments: { mode, webhookUrl, lastWebhookAt } }: 
           : 'No event has arrived yet.'}
       </p>
       <div>
-        <Button look="secondary" isBusy={check.isPending} onClick={() => check.mutate()}>
+        <Button variant="secondary" isBusy={check.isPending} onClick={() => check.mutate()}>
           Check the keys
         </Button>
       </div>

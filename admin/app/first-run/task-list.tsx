@@ -8,7 +8,7 @@ import { settingPath } from '../settings/setting-groups.ts';
 const tasks: Record<FirstRunTask, { text: string; to: string }> = {
   name: { text: 'The shop has a name', to: paths.setUp('name') },
   identity: { text: 'Shoppers know who sells', to: paths.setUp('seller') },
-  gst: { text: 'Invoices have your GST number', to: paths.setUp('gst') },
+  gst: { text: 'Invoices have your GST number, or you have none', to: paths.setUp('gst') },
   delivery: { text: 'Delivery and returns are set', to: paths.setUp('delivery') },
   payments: { text: 'Payments are real, and the provider’s webhook arrives', to: paths.setUp('payments') },
   mail: { text: 'A test mail was accepted', to: paths.setUp('mail') },

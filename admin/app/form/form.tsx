@@ -15,7 +15,7 @@ type FormProps<Fields extends FieldValues, Value> = {
   within?: string;
   /** Where the form is what the page is about: asks before the page is left with unsaved changes. */
   isPage?: boolean;
-  look?: ComponentProps<typeof Button>['look'];
+  variant?: ComponentProps<typeof Button>['variant'];
   className?: string;
   /** Other buttons, beside the submit button. */
   more?: ReactNode;
@@ -33,7 +33,7 @@ export function Form<Fields extends FieldValues, Value>({
   needsChange = false,
   within = '',
   isPage = false,
-  look,
+  variant,
   className = 'mt-4 grid gap-2',
   more,
   children,
@@ -45,7 +45,7 @@ export function Form<Fields extends FieldValues, Value>({
       {children}
       <ProblemNote text={errors.root?.message} />
       <div className={isPage ? 'flex flex-wrap items-center gap-x-6 gap-y-2' : 'grid'}>
-        <Button type="submit" look={look} isBusy={isSubmitting} disabled={needsChange && !isDirty}>
+        <Button type="submit" variant={variant} isBusy={isSubmitting} disabled={needsChange && !isDirty}>
           {action}
         </Button>
         {more}

@@ -36,7 +36,7 @@ export function ReturnChecks({ of: { problems, notes, checks } }: { of: GstRetur
           <ul>
             {checks.map(({ name, found, expected, isRight }) => (
               <li key={name} className="border-b border-rule py-2 text-sm">
-                <Badge look={isRight ? 'good' : 'bad'}>{isRight ? 'Right' : 'Wrong'}</Badge> {name}: {found}
+                <Badge tone={isRight ? 'good' : 'bad'}>{isRight ? 'Right' : 'Wrong'}</Badge> {name}: {found}
                 {!isRight && `, expected ${expected}`}
               </li>
             ))}

@@ -34,7 +34,7 @@ const columns: Column<FailedJob>[] = [
         {nextTryAt ? (
           <span className="block text-muted">next {showDateTime(nextTryAt)}</span>
         ) : (
-          <Badge look="bad">Given up</Badge>
+          <Badge tone="bad">Given up</Badge>
         )}
       </>
     ),

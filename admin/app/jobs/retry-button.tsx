@@ -17,7 +17,7 @@ export function RetryButton({ jobId, name }: { jobId: string; name: string }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Try again: ${name}`}
         isBusy={retry.isPending}
         onClick={() => retry.mutate()}

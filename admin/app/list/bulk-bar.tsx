@@ -23,7 +23,7 @@ export function BulkBar({ label, count, max = Number.POSITIVE_INFINITY, onClear,
       <p className="text-sm" role="status">
         {count > max ? `At most ${max} at once` : `${count} selected`}
       </p>
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Clear
       </Button>
       {children}

@@ -9,7 +9,7 @@ export function MoreButton({ list }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className="no-print mt-6 text-center">
-      <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {list.isFetchingNextPage ? 'Loading …' : 'Show more'}
       </Button>
     </div>

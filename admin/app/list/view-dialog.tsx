@@ -120,7 +120,7 @@ function RenameForm({ view, list, onClose }: { view: SavedView; list: ViewedList
         <TextField label="Name" autoComplete="off" {...field('name')} />
       </Form>
       <ProblemNote text={remove.error ? failureText(remove.error) : undefined} />
-      <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+      <Button variant="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
         Delete the view
       </Button>
     </>

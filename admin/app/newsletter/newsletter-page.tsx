@@ -23,11 +23,11 @@ const stateTexts: Record<SubscriberState, string> = {
   pending: 'Not confirmed',
   unsubscribed: 'Left',
 };
-const looks = { subscribed: 'good', pending: 'wait', unsubscribed: 'plain' } as const;
+const tones = { subscribed: 'good', pending: 'wait', unsubscribed: 'plain' } as const;
 
 const columns: Column<Subscriber>[] = [
   { head: 'Address', cell: ({ email }) => <span className="font-semibold wrap-anywhere">{email}</span> },
-  { head: 'State', cell: ({ state }) => <Badge look={looks[state]}>{stateTexts[state]}</Badge> },
+  { head: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{stateTexts[state]}</Badge> },
   {
     head: 'Since',
     cell: ({ requestedAt, confirmedAt, unsubscribedAt }) => (
@@ -57,7 +57,7 @@ export function NewsletterPage() {
         <ExportButton
           label="Export confirmed"
           title="Export the newsletter"
-          look="primary"
+          variant="primary"
           list={{ call: exportAddresses, body: {} }}
           fileName="newsletter.csv"
           isDisabled={subscribed === 0}

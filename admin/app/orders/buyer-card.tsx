@@ -48,9 +48,13 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
               )}
             </li>
             <li>
-              <a className={linkClass} href={`mailto:${email}`}>
-                {email}
-              </a>
+              {email ? (
+                <a className={linkClass} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ) : (
+                'No e-mail address: pass on the invoice by WhatsApp.'
+              )}
             </li>
             {phone && (
               <li>

@@ -27,7 +27,7 @@ export function ConfirmNote({ order, until }: { order: AdminOrder; until: string
       </p>
       <ProblemNote text={confirm.error ? failureText(confirm.error) : undefined} />
       {may('orders.answer') && (
-        <Button look="quiet" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button variant="quiet" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
           Confirmed by phone
         </Button>
       )}

@@ -57,7 +57,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
           </a>
         )}
         {isLive && may('orders.pack') && (
-          <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+          <Button variant="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
             Ask the courier now
           </Button>
         )}

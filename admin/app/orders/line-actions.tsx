@@ -31,12 +31,12 @@ export function LineActions({ order, line }: LineActionsProps) {
   return (
     <div className="col-span-2 col-start-2 flex flex-wrap gap-x-5">
       {canTakeOut && (
-        <Button look="quiet" aria-label={`${takeOut}: ${item}`} onClick={() => setOpen('take-out')}>
+        <Button variant="quiet" aria-label={`${takeOut}: ${item}`} onClick={() => setOpen('take-out')}>
           {takeOut}
         </Button>
       )}
       {canSwap && (
-        <Button look="quiet" aria-label={`Swap: ${item}`} onClick={() => setOpen('swap')}>
+        <Button variant="quiet" aria-label={`Swap: ${item}`} onClick={() => setOpen('swap')}>
           Swap
         </Button>
       )}

@@ -27,31 +27,31 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       {step && <StepButton step={step} orders={[order]} move={move} onShip={setShipping} />}
       {may('orders.answer') && (
         <>
-          <Button look="quiet" onClick={() => setOpen('message')}>
+          <Button variant="quiet" onClick={() => setOpen('message')}>
             Write to the buyer
           </Button>
-          <Button look="quiet" onClick={() => setOpen('note')}>
+          <Button variant="quiet" onClick={() => setOpen('note')}>
             Add a note
           </Button>
         </>
       )}
       {may('orders.answer') && order.isAddressChangeable && (
-        <Button look="quiet" onClick={() => setOpen('address')}>
+        <Button variant="quiet" onClick={() => setOpen('address')}>
           Change the address
         </Button>
       )}
       {may('orders.answer') && order.buyerName && (
-        <Button look="quiet" onClick={() => setOpen('email')}>
+        <Button variant="quiet" onClick={() => setOpen('email')}>
           Change the e-mail address
         </Button>
       )}
       {may('returns.answer') && order.lines.some((line) => line.isReturnable) && (
-        <Button look="quiet" onClick={() => setOpen('return')}>
+        <Button variant="quiet" onClick={() => setOpen('return')}>
           Start a return
         </Button>
       )}
       {may('orders.refund') && order.refundable > 0 && (
-        <Button look="quiet" onClick={() => setOpen('refund')}>
+        <Button variant="quiet" onClick={() => setOpen('refund')}>
           Refund a part
         </Button>
       )}
@@ -61,7 +61,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </Link>
       )}
       {isCancellable && (
-        <Button look="quiet" onClick={() => setOpen('cancel')}>
+        <Button variant="quiet" onClick={() => setOpen('cancel')}>
           Cancel the order
         </Button>
       )}

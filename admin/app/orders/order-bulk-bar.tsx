@@ -64,7 +64,7 @@ function Documents({ ids }: { ids: readonly string[] }) {
       ) : (
         <span className="self-center text-sm">At most {MAX_BOOKED_ORDERS} can be booked at once</span>
       )}
-      <Button look="quiet" onClick={() => setPrinting(true)}>
+      <Button variant="quiet" onClick={() => setPrinting(true)}>
         Print …
       </Button>
       <PrintDialog orderIds={ids} isOpen={isPrinting} onClose={() => setPrinting(false)} />

@@ -65,7 +65,7 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
 /** An order that waits for its buyer's confirmation is not to be packed yet. */
 function OrderState({ order }: { order: AdminOrderRow }) {
   if (!order.isToConfirm) return <StatusBadge status={order.status} />;
-  return <Badge look="plain">Not confirmed yet</Badge>;
+  return <Badge tone="plain">Not confirmed yet</Badge>;
 }
 
 function paymentText({ paymentMethod, isPaid }: AdminOrderRow): string {

@@ -34,7 +34,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
         </p>
       )}
       {canPack && (
-        <Button look="quiet" onClick={() => setPacking(true)}>
+        <Button variant="quiet" onClick={() => setPacking(true)}>
           Create a parcel
         </Button>
       )}

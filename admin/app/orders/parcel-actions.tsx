@@ -48,17 +48,17 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       {may('orders.pack') && parcel.isBookable && (
-        <Button look="quiet" onClick={() => setOpen('book')}>
+        <Button variant="quiet" onClick={() => setOpen('book')}>
           Book a courier
         </Button>
       )}
       {may('orders.pack') && nextStates.length > 0 && (
-        <Button look="quiet" onClick={() => setOpen('move')}>
+        <Button variant="quiet" onClick={() => setOpen('move')}>
           Record what happened
         </Button>
       )}
       {may('orders.pack') && state === 'attempt_failed' && (
-        <Button look="quiet" onClick={() => setOpen('answer')}>
+        <Button variant="quiet" onClick={() => setOpen('answer')}>
           {parcel.shipment?.state === 'booked' ? 'Answer the courier' : 'Ask for another attempt'}
         </Button>
       )}
@@ -71,7 +71,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         </ConfirmButton>
       )}
       {may('orders.refund') && refundDue && (
-        <Button look="quiet" onClick={() => setOpen(undelivered)}>
+        <Button variant="quiet" onClick={() => setOpen(undelivered)}>
           {titles[undelivered]}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { CourierBooking } from './courier-booking.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 
-const looks = {
+const tones = {
   label_created: 'wait',
   pickup_scheduled: 'wait',
   pickup_problem: 'bad',
@@ -45,8 +45,8 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
     <section aria-label={`Parcel ${number}`} className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-semibold">Parcel {number}</strong>
-        <Badge look={looks[state]}>{adminParcelLabels[state]}</Badge>
-        {outcome && <Badge look="good">{outcomeText(outcome, order)}</Badge>}
+        <Badge tone={tones[state]}>{adminParcelLabels[state]}</Badge>
+        {outcome && <Badge tone="good">{outcomeText(outcome, order)}</Badge>}
       </p>
       <p className="text-sm text-muted">
         {showDateTime(stateAt)}

@@ -24,7 +24,7 @@ export function ParcelForm({ parcel }: { parcel: AdminParcel }) {
     <Form
       form={form}
       action="Save"
-      look="secondary"
+      variant="secondary"
       needsChange
       isPage
       className="max-w-sm"

@@ -1,7 +1,7 @@
 import { Badge } from '../components/badge.tsx';
 import type { OrderStatus } from './orders.queries.ts';
 
-const looks = {
+const tones = {
   'Order Placed': 'wait',
   Packing: 'wait',
   Shipped: 'plain',
@@ -13,5 +13,5 @@ const looks = {
 } as const satisfies Record<OrderStatus, string>;
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge look={looks[status]}>{status}</Badge>;
+  return <Badge tone={tones[status]}>{status}</Badge>;
 }

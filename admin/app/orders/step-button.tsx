@@ -48,7 +48,7 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
   return (
     <ConfirmButton
-      look="primary"
+      variant="primary"
       label={stepVerbs[step]}
       title={`${count}: ${step}?`}
       action={`Move ${count}`}

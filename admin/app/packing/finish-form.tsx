@@ -143,7 +143,7 @@ function RecentBoxes({ onChoose }: { onChoose: (box: Box) => void }) {
     <ul aria-label="Recently used boxes" className="flex flex-wrap gap-2 pb-2">
       {boxes.map((box) => (
         <li key={boxText(box)}>
-          <Button look="secondary" onClick={() => onChoose(box)}>
+          <Button variant="secondary" onClick={() => onChoose(box)}>
             {boxText(box)}
           </Button>
         </li>

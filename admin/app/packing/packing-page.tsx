@@ -109,7 +109,7 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
             {buyerName}, {city} · {collect === null ? 'Prepaid' : `COD: Collect ${formatRupees(collect)}`}
           </p>
         </div>
-        <Button look="secondary" isBusy={isBusy} onClick={leave}>
+        <Button variant="secondary" isBusy={isBusy} onClick={leave}>
           Leave
         </Button>
       </div>
@@ -127,7 +127,7 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
             <strong className="font-semibold">{lockedBy.staffName}</strong> is packing it in another browser.
           </p>
           <ConfirmButton
-            look="secondary"
+            variant="secondary"
             label="Take over"
             title="Take over this order?"
             action="Take over"

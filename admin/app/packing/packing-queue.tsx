@@ -36,7 +36,7 @@ function Unfinished({ packings, onOpen }: { packings: Packings; onOpen: (code: s
               <strong className="font-semibold">Order {shortId}</strong>, {counted} scanned by {staffName}
               <span className="block text-sm text-muted">{showDateTime(at)}</span>
             </p>
-            <Button look="secondary" onClick={() => onOpen(shortId)}>
+            <Button variant="secondary" onClick={() => onOpen(shortId)}>
               Continue
             </Button>
           </li>

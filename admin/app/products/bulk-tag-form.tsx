@@ -31,7 +31,7 @@ export function BulkTagForm({ isBusy, onGo }: { isBusy: boolean; onGo: (action: 
         <Button type="submit" disabled={isStill}>
           Add
         </Button>
-        <Button look="secondary" disabled={isStill} onClick={() => onGo({ kind: 'remove-tag', tag })}>
+        <Button variant="secondary" disabled={isStill} onClick={() => onGo({ kind: 'remove-tag', tag })}>
           Remove
         </Button>
       </div>

@@ -106,7 +106,7 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
         <Button disabled={!shown} isBusy={cut.isPending} onClick={() => shown && cut.mutate(shown)}>
           Cut
         </Button>
-        <Button look="secondary" isBusy={cut.isPending} onClick={() => cut.mutate(null)}>
+        <Button variant="secondary" isBusy={cut.isPending} onClick={() => cut.mutate(null)}>
           Let the shop choose
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ImportPage() {
         <ExportButton
           label="Export all products"
           title="Export products"
-          look="secondary"
+          variant="secondary"
           list={{ call: exportProducts }}
           fileName="products.csv"
         >

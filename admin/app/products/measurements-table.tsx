@@ -109,7 +109,7 @@ export function MeasurementsTable({ sizes, value, onChange, isDisabled }: Measur
           className="min-h-11 w-40 border border-muted bg-field px-2 text-base"
         />
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={name.trim() === '' || names.includes(name.trim())}
           onClick={() => {
             setAdded([...added, name.trim()]);

@@ -71,7 +71,7 @@ function PictureEditor({
       {may('products.write') && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={save}>Save</Button>
-          <Button look="secondary" disabled={!picture.hasOriginal} onClick={() => setCropping(true)}>
+          <Button variant="secondary" disabled={!picture.hasOriginal} onClick={() => setCropping(true)}>
             Crop
           </Button>
           <ConfirmButton

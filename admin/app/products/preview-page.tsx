@@ -4,9 +4,9 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { DeviceFrame } from '../components/device-frame.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
-import { DeviceFrame } from './device-frame.tsx';
 import { productQuery } from './product.queries.ts';
 
 /**

@@ -51,13 +51,13 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
       </Link>
       {may('products.write') && (
         <>
-          <Button look="quiet" disabled={isDirty} isBusy={copy.isPending} onClick={() => copy.mutate()}>
+          <Button variant="quiet" disabled={isDirty} isBusy={copy.isPending} onClick={() => copy.mutate()}>
             <Copy {...icon} /> Duplicate
           </Button>
           <ArchiveActions product={product} isDisabled={isDirty} />
           {lastChange && (
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={isDirty}
               isBusy={undo.isPending}
               title={`${lastChange.staffName} changed: ${fieldTexts(lastChange.fields)}`}

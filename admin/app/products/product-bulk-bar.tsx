@@ -103,15 +103,15 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
       >
         <p>Shoppers can no longer find them, or buy one that is already in their cart.</p>
       </ConfirmButton>
-      <Button look="quiet" disabled={isStill} onClick={() => open('fields')}>
+      <Button variant="quiet" disabled={isStill} onClick={() => open('fields')}>
         Change
       </Button>
-      <Button look="quiet" disabled={isStill} onClick={() => open('tag')}>
+      <Button variant="quiet" disabled={isStill} onClick={() => open('tag')}>
         Tags
       </Button>
       {isArchive ? (
         <Button
-          look="quiet"
+          variant="quiet"
           isBusy={change.isPending}
           disabled={isTooMany}
           onClick={() => change.mutate({ action: { kind: 'unarchive' } })}

@@ -9,12 +9,12 @@ export const stateTexts: Record<State, string> = {
   draft: 'Draft',
   archived: 'Archived',
 };
-const looks = { published: 'good', scheduled: 'wait', draft: 'plain', archived: 'plain' } as const;
+const tones = { published: 'good', scheduled: 'wait', draft: 'plain', archived: 'plain' } as const;
 
 export function ProductState({ state, publishedAt }: { state: State; publishedAt: string | null }) {
   return (
     <>
-      <Badge look={looks[state]}>{stateTexts[state]}</Badge>
+      <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
       {state === 'scheduled' && publishedAt && <SecondLine>from {showDateTime(publishedAt)}</SecondLine>}
     </>
   );

@@ -35,7 +35,7 @@ export function RefusedProducts({ refused, others, isBusy, failure, onRest, onCl
             Change the other {others === 1 ? 'one' : others}
           </Button>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </div>

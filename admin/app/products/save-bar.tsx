@@ -24,7 +24,7 @@ export function SaveBar({ note, isProblem, isBusy, saveLabel, onSave, onDiscard 
         {note}
       </p>
       {onDiscard && (
-        <Button look="quiet" onClick={onDiscard} isBusy={isBusy}>
+        <Button variant="quiet" onClick={onDiscard} isBusy={isBusy}>
           Discard
         </Button>
       )}

@@ -56,7 +56,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
       </p>
       {hasSize && (
         <div>
-          <Button look="quiet" onClick={() => append(newSize(''))}>
+          <Button variant="quiet" onClick={() => append(newSize(''))}>
             <Plus aria-hidden="true" className="size-4" /> Add a size
           </Button>
         </div>

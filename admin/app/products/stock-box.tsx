@@ -13,11 +13,11 @@ export function StockBox({ product }: { product: AdminProduct }) {
   return (
     <div className="flex flex-wrap gap-3">
       {may('stock.write') && (
-        <Button look="secondary" onClick={() => setOpen('stock')}>
+        <Button variant="secondary" onClick={() => setOpen('stock')}>
           Change stock
         </Button>
       )}
-      <Button look="quiet" onClick={() => setOpen('movements')}>
+      <Button variant="quiet" onClick={() => setOpen('movements')}>
         Stock history
       </Button>
       <StockDialog product={product} isOpen={open === 'stock'} onClose={close} />

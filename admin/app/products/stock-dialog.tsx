@@ -33,6 +33,7 @@ export function StockDialog({ product, isOpen, onClose }: StockDialogProps) {
 
 function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => void }) {
   const [reason, setReason] = useState<StockReason>('delivery');
+  const [requestId] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState<Record<number, string>>({});
   const changes = Object.entries(typed).flatMap(([variantId, text]) =>
@@ -42,7 +43,9 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
   const isWrong = changes.some(({ units }) => Number.isNaN(units));
   const change = useMutation({
     mutationFn: (entered: typeof changes) =>
-      adminApi(changeStock, { body: { productId: product.productId, reason, note, changes: entered } }),
+      adminApi(changeStock, {
+        body: { requestId, productId: product.productId, reason, note, changes: entered },
+      }),
     onError: focusInvalid,
     onSuccess: async () => {
       showToast('success', 'Stock updated');

@@ -26,7 +26,7 @@ export function UploadCards({ product }: { product: AdminProduct }) {
             </p>
           </div>
           {problem && (
-            <Button look="quiet" onClick={() => dismiss.mutate(uploadId)}>
+            <Button variant="quiet" onClick={() => dismiss.mutate(uploadId)}>
               Dismiss
             </Button>
           )}
@@ -43,7 +43,7 @@ export function UploadCards({ product }: { product: AdminProduct }) {
                 <p role="alert" className="text-problem">
                   {upload.file.name}: {upload.problem}
                 </p>
-                <Button look="quiet" onClick={() => dropUpload(upload.key)}>
+                <Button variant="quiet" onClick={() => dropUpload(upload.key)}>
                   Dismiss
                 </Button>
               </>

@@ -40,7 +40,7 @@ export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
             />
             <span className="truncate">{file.name}</span>
             {fileProblem(file) && <span className="text-problem">{fileProblem(file)}</span>}
-            <Button look="quiet" onClick={() => onChange(files.filter((other) => other !== file))}>
+            <Button variant="quiet" onClick={() => onChange(files.filter((other) => other !== file))}>
               Remove
             </Button>
           </li>

@@ -9,7 +9,7 @@ import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
 import { refreshRemittance } from './remittance.queries.ts';
 
-const looks = {
+const tones = {
   due: 'plain',
   collected: 'wait',
   remitted: 'good',
@@ -35,7 +35,7 @@ const columns: Column<CashParcel>[] = [
     head: 'State',
     cell: ({ state, stateAt, isLate }) => (
       <>
-        <Badge look={looks[state]}>{state}</Badge> {isLate && <Badge look="bad">late</Badge>}
+        <Badge tone={tones[state]}>{state}</Badge> {isLate && <Badge tone="bad">late</Badge>}
         <SecondLine>{showDateTime(stateAt)}</SecondLine>
       </>
     ),

@@ -14,7 +14,7 @@ import type { ReturnStatus } from './return.queries.ts';
 import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
-const looks = {
+const tones = {
   'Return Requested': 'wait',
   'Return Approved': 'plain',
   Returned: 'wait',
@@ -41,9 +41,9 @@ export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
             {request.item}
           </Link>
           {exchangeOrderId ? (
-            <Badge look="good">Exchanged</Badge>
+            <Badge tone="good">Exchanged</Badge>
           ) : (
-            <Badge look={looks[request.status]}>{request.status}</Badge>
+            <Badge tone={tones[request.status]}>{request.status}</Badge>
           )}
         </p>
         <p className="max-w-prose wrap-anywhere">‘{request.reason}’</p>

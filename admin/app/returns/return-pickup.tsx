@@ -12,7 +12,7 @@ export function ReturnPickup({ request }: { request: AdminReturn }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {request.pickup ? 'Change the pickup' : 'Add a pickup'}
       </Button>
       <Dialog title={`Pickup of ${request.item}`} isOpen={isOpen} onClose={close}>

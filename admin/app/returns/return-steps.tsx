@@ -47,7 +47,7 @@ export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
     <div className="flex flex-wrap gap-3">
       {can('Return Approved') && (
         <ConfirmButton
-          look="primary"
+          variant="primary"
           label="Approve"
           title="Approve the return?"
           action="Approve"
@@ -82,7 +82,7 @@ export function ReturnSteps({ request, refundPercents }: ReturnStepsProps) {
         <Button onClick={() => open('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
       )}
       {can('Return Rejected') && (
-        <Button look="quiet" onClick={() => open('Return Rejected')}>
+        <Button variant="quiet" onClick={() => open('Return Rejected')}>
           Reject
         </Button>
       )}

@@ -37,7 +37,7 @@ export function AddressRow({ label, hint, initial, accepts, onEnter }: AddressRo
           enter();
         }}
       />
-      <Button look="secondary" className="mt-7" onClick={enter}>
+      <Button variant="secondary" className="mt-7" onClick={enter}>
         Set
       </Button>
     </div>

@@ -73,7 +73,7 @@ export function ScanField({ label, field, onCode, onEnter }: ScanFieldProps) {
             <Camera aria-hidden="true" />
           </button>
         )}
-        <Button type="submit" look="secondary" className="h-14 max-sm:sr-only max-sm:focus:not-sr-only">
+        <Button type="submit" variant="secondary" className="h-14 max-sm:sr-only max-sm:focus:not-sr-only">
           Enter
         </Button>
       </form>

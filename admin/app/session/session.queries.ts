@@ -16,6 +16,6 @@ export function useStaff() {
   if (!data.standing) throw new Error('Only pages behind the sign-in may ask who is signed in.');
   const { staff, secondFactor } = data.standing;
   const may = (permission: Permission) => isAllowed(staff.role, permission);
-  const { shopName, isOpen, hasTestPayments } = data;
-  return { staff, secondFactor, may, shopName, isOpen, hasTestPayments };
+  const { shopName, isOpen, hasTestPayments, collectsGst } = data;
+  return { staff, secondFactor, may, shopName, isOpen, hasTestPayments, collectsGst };
 }

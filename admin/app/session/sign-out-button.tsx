@@ -18,7 +18,7 @@ export function SignOutButton() {
   });
   return (
     <>
-      <Button look="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button variant="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign out
       </Button>
       <FailureNote error={signOut.error} />

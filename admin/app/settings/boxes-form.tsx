@@ -35,7 +35,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
             <NumberField label="Height, cm" {...controlled(`list.${index}.heightCm`)} />
           </div>
           <CheckField label="Default box" {...field(`list.${index}.isDefault`)} />
-          <Button look="quiet" aria-label={`Remove box ${index + 1}`} onClick={() => boxes.remove(index)}>
+          <Button variant="quiet" aria-label={`Remove box ${index + 1}`} onClick={() => boxes.remove(index)}>
             Remove
           </Button>
         </fieldset>
@@ -48,7 +48,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
       {boxes.fields.length < MAX_BOXES && (
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => boxes.append({ ...NEW_BOX, isDefault: boxes.fields.length === 0 })}
           >
             Add a box

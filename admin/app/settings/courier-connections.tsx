@@ -39,7 +39,7 @@ function Connection({ name, title }: { name: CourierName; title: string }) {
     <>
       <p className="flex flex-wrap items-center gap-x-4">
         <strong className="font-semibold">{title}</strong>
-        <Button look="quiet" isBusy={test.isPending} onClick={() => test.mutate()}>
+        <Button variant="quiet" isBusy={test.isPending} onClick={() => test.mutate()}>
           Test the connection
         </Button>
       </p>

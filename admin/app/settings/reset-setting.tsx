@@ -24,7 +24,7 @@ export function ResetSetting({ group, label }: { group: SettingGroup; label: str
   };
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Restore defaults
       </Button>
       <ConfirmDialog

@@ -18,7 +18,7 @@ export function SocialForm({ value }: { value: Settings['social'] }) {
             <TextField label={`Address of place ${index + 1}`} {...field(`places.${index}.url`)} />
             <div className="sm:pt-6">
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`Remove place ${index + 1}`}
                 onClick={() => places.remove(index)}
               >
@@ -30,7 +30,7 @@ export function SocialForm({ value }: { value: Settings['social'] }) {
       </ul>
       {listError && <p className="text-sm text-problem">{listError}</p>}
       <div>
-        <Button look="quiet" onClick={() => places.append({ name: '', url: 'https://' })}>
+        <Button variant="quiet" onClick={() => places.append({ name: '', url: 'https://' })}>
           Add a place
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function TestMessage({ event }: { event: MessageEvent }) {
       />
       <div className="flex flex-wrap gap-3">
         {channels.map(({ channel }) => (
-          <Button key={channel} look="quiet" isBusy={test.isPending} onClick={() => test.mutate(channel)}>
+          <Button key={channel} variant="quiet" isBusy={test.isPending} onClick={() => test.mutate(channel)}>
             Send by {channelLabels[channel]}
           </Button>
         ))}

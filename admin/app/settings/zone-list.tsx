@@ -36,7 +36,7 @@ export function ZoneList({
           {children(index)}
           <StateBoxes legend="States" register={() => register(index)} />
           {errorOf(index) && <p className="text-sm text-problem">{errorOf(index)}</p>}
-          <Button look="quiet" aria-label={`Remove ${name} ${index + 1}`} onClick={() => onRemove(index)}>
+          <Button variant="quiet" aria-label={`Remove ${name} ${index + 1}`} onClick={() => onRemove(index)}>
             Remove
           </Button>
         </fieldset>
@@ -47,7 +47,7 @@ export function ZoneList({
         </p>
       )}
       <div>
-        <Button look="quiet" onClick={add.run}>
+        <Button variant="quiet" onClick={add.run}>
           {add.label}
         </Button>
       </div>

@@ -1,17 +1,25 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useRouteError } from 'react-router';
 import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session/session.queries.ts';
+import { MissingScript, reloadOnce } from './load-page.ts';
 
-/** The error page. If the session has ended, it links to the sign-in page, which then leads back. */
+/**
+ * The error page. If the session has ended, it links to the sign-in page, which then leads back; a page whose script is
+ * gone after an update is loaded anew.
+ */
 export function AdminFault() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (error instanceof MissingScript) void reloadOnce();
+  }, [error]);
   if (error instanceof ApiError && isSessionOver(error)) {
     queryClient.removeQueries(sessionQuery);
     return <Navigate to={paths.signIn(pathname + search)} replace />;

@@ -9,11 +9,14 @@ const FEW_PAGES = 8;
 
 /** The navigation: the pages that this member of staff may open, in groups of which the current one is open. */
 export function AdminNav({ onGo }: { onGo?: (() => void) | undefined }) {
-  const { may } = useStaff();
+  const { may, collectsGst } = useStaff();
   const { pathname } = useLocation();
   const current = navItemAt(pathname);
   const groups = navGroups
-    .map((group) => ({ ...group, items: group.items.filter(({ permission }) => may(permission)) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ permission, isOfGst }) => may(permission) && (!isOfGst || collectsGst)),
+    }))
     .filter(({ items }) => items.length > 0);
   const isShort = groups.flatMap(({ items }) => items).length <= FEW_PAGES;
   return (

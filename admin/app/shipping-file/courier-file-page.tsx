@@ -98,7 +98,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
         </OrderedRows>
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => setRows([...rows, rowOf({ heading: '', field: null, text: '' })])}
           >
             <Plus aria-hidden="true" className="size-4" /> Add a column
@@ -111,7 +111,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
           </Button>
           {!isNew && (
             <ConfirmButton
-              look="quiet"
+              variant="quiet"
               label="Delete it"
               title={`Delete ${from.name}?`}
               action="Delete it"

@@ -57,12 +57,12 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
       </label>
       <div className="flex flex-wrap gap-x-4 max-sm:col-span-2">
         {member.staffId !== staff.staffId && (
-          <Button look="quiet" onClick={() => setResetting(true)}>
+          <Button variant="quiet" onClick={() => setResetting(true)}>
             Reset access
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           isBusy={change.isPending}
           onClick={() => setInput({ isActive: !member.isActive })}
         >

@@ -26,10 +26,12 @@ export function ScanStockPage() {
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<Reason>('delivery');
   const [note, setNote] = useState('');
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const record = useMutation({
     mutationFn: () =>
       adminApi(recordStockList, {
         body: {
+          requestId,
           reason,
           note,
           items: list.items.map(({ variantId, units }) => ({ variantId, units: units ?? 0 })),
@@ -42,6 +44,7 @@ export function ScanStockPage() {
       );
       list.clear();
       setNote('');
+      setRequestId(crypto.randomUUID());
       await refreshProducts();
     },
   });

@@ -37,7 +37,7 @@ export function ScannedList({ items, isCount, onChange, onRemove }: ScannedListP
               error={units === null || units < 0 ? 'Please enter a whole number' : undefined}
               onChange={(value) => onChange(variantId, value)}
             />
-            <Button look="quiet" aria-label={`Remove ${nameOf(item)}`} onClick={() => onRemove(variantId)}>
+            <Button variant="quiet" aria-label={`Remove ${nameOf(item)}`} onClick={() => onRemove(variantId)}>
               Remove
             </Button>
           </li>

@@ -17,7 +17,7 @@ export function Backups() {
         <p className="text-muted">No backup has been made yet. The operator sets where they are stored.</p>
       ) : (
         <p className="flex flex-wrap items-center gap-3">
-          <Badge look={isOld || !last.isVerified ? 'bad' : 'good'}>
+          <Badge tone={isOld || !last.isVerified ? 'bad' : 'good'}>
             {isOld ? 'Too old' : last.isVerified ? 'Can be restored' : 'Not tested'}
           </Badge>
           <span className="text-sm text-muted">

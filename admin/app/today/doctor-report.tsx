@@ -30,9 +30,9 @@ export function DoctorReport() {
         <>
           <p className="mb-2 flex flex-wrap items-center gap-3">
             {report.failure || wrong.length > 0 ? (
-              <Badge look="bad">{report.failure ? 'Could not be checked' : `${wrong.length} wrong`}</Badge>
+              <Badge tone="bad">{report.failure ? 'Could not be checked' : `${wrong.length} wrong`}</Badge>
             ) : (
-              <Badge look="good">Everything is fine</Badge>
+              <Badge tone="good">Everything is fine</Badge>
             )}
             <span className="text-sm text-muted">
               {showDateTime(report.at)}, in {(report.tookMs / 1000).toFixed(1)} s
@@ -56,7 +56,7 @@ export function DoctorReport() {
       )}
       <FailureNote error={check.error} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4">
-        <Button look="quiet" isBusy={isChecking} onClick={() => check.mutate()}>
+        <Button variant="quiet" isBusy={isChecking} onClick={() => check.mutate()}>
           Check now
         </Button>
         <p role="status" className="text-sm text-muted">

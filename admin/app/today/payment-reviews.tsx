@@ -49,10 +49,10 @@ function Review({ review }: { review: PaymentReview }) {
         {showDateTime(at)}, {provider} {reference}
       </span>
       <div className="flex flex-wrap gap-x-4">
-        <Button look="quiet" isBusy={decide.isPending} onClick={() => decide.mutate('order')}>
+        <Button variant="quiet" isBusy={decide.isPending} onClick={() => decide.mutate('order')}>
           Place the order
         </Button>
-        <Button look="quiet" isBusy={decide.isPending} onClick={() => decide.mutate('refund')}>
+        <Button variant="quiet" isBusy={decide.isPending} onClick={() => decide.mutate('refund')}>
           Refund the payment
         </Button>
       </div>

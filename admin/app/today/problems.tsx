@@ -66,7 +66,7 @@ export function Problems() {
     <Section title="Problems">
       {problems.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3">
-          <Badge look="good">None</Badge>
+          <Badge tone="good">None</Badge>
           <span className="text-sm text-muted">
             Checks, jobs, e-mails, messages from providers and couriers, refunds, backups and disk space are
             all fine.
@@ -76,7 +76,7 @@ export function Problems() {
         <ul aria-label="Problems" className="border-t border-rule">
           {problems.map((problem) => (
             <li key={problem.kind} className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
-              <Badge look="bad">Problem</Badge>
+              <Badge tone="bad">Problem</Badge>
               <ProblemText problem={problem} />
             </li>
           ))}

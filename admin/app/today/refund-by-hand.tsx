@@ -31,7 +31,7 @@ export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: b
         />
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         // Beside the field, below the level of its label.
         className={`justify-self-start ${isCash ? 'sm:mt-7' : ''}`}
         isBusy={mark.isPending}

@@ -28,7 +28,7 @@ export function SettleRefund({ refund }: { refund: StuckRefund }) {
   const isMade = form.watch('outcome') === 'made';
   return (
     <>
-      <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
         {isByHand ? 'Give up' : 'Settle by hand'}
       </Button>
       <Dialog title={`Refund of ${formatRupees(amount)}`} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -78,10 +78,10 @@ function Approval({ payoutId, askedBy }: { payoutId: string; askedBy: string }) 
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <span className="text-sm text-muted">Requested by {askedBy}</span>
-      <Button look="quiet" isBusy={approve.isPending} onClick={() => approve.mutate()}>
+      <Button variant="quiet" isBusy={approve.isPending} onClick={() => approve.mutate()}>
         Approve and pay
       </Button>
-      <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <Button variant="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         Withdraw
       </Button>
       <FailureNote error={approve.error ?? withdraw.error} />

@@ -14,7 +14,7 @@ export function UnmatchedPayments({ payments }: { payments: readonly Payment[] }
     <div className="lg:col-span-2">
       <Section title="Money without an order">
         <p className="mb-2">
-          <Badge look="bad">{formatRupees(sum)}</Badge> was paid, but the orders are missing here. Whoever
+          <Badge tone="bad">{formatRupees(sum)}</Badge> was paid, but the orders are missing here. Whoever
           runs the shop’s server can repair this with <code>npm run shop -- doctor --repair</code>, which
           first shows what it would do.
         </p>

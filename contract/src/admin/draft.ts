@@ -6,6 +6,7 @@ import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
 import { NOT_RUPEES, paise } from '../values/amount.ts';
+import { INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
 import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
@@ -32,9 +33,14 @@ const items = z
   .min(1, 'Please add an item')
   .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`);
 
+/** Whoever orders by phone may have no e-mail address; staff then pass on the payment link. */
+export const draftBuyer = address.extend({
+  email: z.union([z.string().trim().length(0), address.shape.email], { error: INVALID_EMAIL }),
+});
+
 export const draftForm = z.object({
   items,
-  buyer: address,
+  buyer: draftBuyer,
   userId: z.uuid().nullable(),
   discount: draftDiscount.nullable(),
   delivery: deliveryService.optional(),
@@ -196,7 +202,7 @@ export const sendPaymentLink = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/send-link',
   summary:
-    'Creates a payment link and mails it to the buyer; the units are reserved as long as it can be paid',
+    'Creates a payment link and mails it to a buyer with an e-mail address; the units are reserved as long as it can be paid',
   permission: 'drafts.write',
   query: nothing,
   body: chosen,

@@ -44,6 +44,8 @@ export const permissions = {
   'stock.write': ['owner', 'manager', 'packer'],
   /** Filters, synonyms, search words, best sellers, home slides. */
   'catalogue.write': leads,
+  /** How the shop looks, its pages and menus. */
+  'site.write': leads,
   /** Coupons, newsletter, alerts. */
   'marketing.read': leads,
   'marketing.write': leads,

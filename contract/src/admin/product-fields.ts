@@ -6,6 +6,7 @@ import { formatRupees } from '../values/money.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { sizePriceComplaints } from './size-prices.ts';
+import type { TaxSettings } from './tax-settings.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
@@ -92,14 +93,14 @@ export function priceComplaint({ price, mrp }: { price: number; mrp: number | nu
 }
 
 /**
- * An invoice must state it: six digits above a turnover of Rs. 5 crore, otherwise four (CGST Rules, rule 46(g);
- * Notification 78/2020-CT).
+ * An invoice or bill of supply must state it: six digits above a turnover of Rs. 5 crore, otherwise four (CGST Rules,
+ * rules 46(g) and 49(e); Notification 78/2020-CT).
  */
 export function hsnComplaint(
   { hsn, publishedAt }: Pick<ProductFields, 'hsn' | 'publishedAt'>,
-  { isAbove5Crore }: { isAbove5Crore: boolean },
+  { registration, isAbove5Crore }: Pick<TaxSettings, 'registration' | 'isAbove5Crore'>,
 ): string | undefined {
-  if (publishedAt === null) return undefined;
+  if (publishedAt === null || registration === 'none') return undefined;
   if (hsn === '') return 'Please enter an HSN code: products on sale need one';
   return isAbove5Crore && hsn.length < 6 ? 'At your turnover an HSN code needs 6 digits' : undefined;
 }

@@ -16,13 +16,17 @@ const change = z.object({
   units: z.int(NOT_A_WHOLE_NUMBER).min(-100_000).max(100_000),
 });
 
+/** Drawn by the browser; the same stock sent again under it is recorded once. Absent from older pages. */
+const requestId = z.uuid().optional();
+
 export const changeStock = staffEndpoint({
   method: 'POST',
   path: '/admin/product/stock',
-  summary: 'Records a delivery, a count or a loss in the stock ledger',
+  summary: 'Records a delivery, a count or a loss in the stock ledger, once for each `requestId`',
   permission: 'stock.write',
   query: nothing,
   body: z.object({
+    requestId,
     productId,
     reason: z.enum(stockReasons),
     note: optionalText(200).default(''),
@@ -58,10 +62,11 @@ export const MAX_STOCK_LIST = 500;
 export const recordStockList = staffEndpoint({
   method: 'POST',
   path: '/admin/stock/list',
-  summary: 'Records a delivery or a count of many products, all or none of it',
+  summary: 'Records a delivery or a count of many products, all or none of it, once for each `requestId`',
   permission: 'stock.write',
   query: nothing,
   body: z.object({
+    requestId,
     reason: z.enum(['delivery', 'count']),
     note: optionalText(200).default(''),
     items: z

@@ -76,6 +76,8 @@ export const getAdminSession = staffEndpoint({
     isOpen: z.boolean(),
     /** Whether a live shop places orders without taking money. */
     hasTestPayments: z.boolean(),
+    /** Whether the shop collects GST, and files returns about it. */
+    collectsGst: z.boolean(),
   }),
 });
 

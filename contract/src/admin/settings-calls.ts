@@ -6,6 +6,7 @@ import { homeSections } from './home-sections.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { taxSettingsSent } from './tax-settings.ts';
 
 export const readSettings = staffEndpoint({
   method: 'GET',
@@ -47,7 +48,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('notices'), value: settingsToSave.notices }),
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),
-    z.object({ group: z.literal('tax'), value: settingsToSave.tax }),
+    z.object({ group: z.literal('tax'), value: taxSettingsSent }),
   ]),
   reply: success({ settings }),
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
+import { openFields } from '../site/open-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { formatRupees } from '../values/money.ts';
 import { states } from '../values/states.ts';
-import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { SHOP_PHONE_PATTERN } from '../values/typed-numbers.ts';
 import { bookingSettings } from './booking-settings.ts';
@@ -16,6 +16,7 @@ import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts
 import { homeSections } from './home-sections.ts';
 import { lowStockLimit } from './product-fields.ts';
 import { returnSettings, savedReturnSettings } from './return-settings.ts';
+import { savedTaxSettings, taxSettingsToSave } from './tax-settings.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -37,10 +38,12 @@ export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(SHOP_PHONE_PATTERN, 'Digits and spaces only');
 
-const policyText = optionalText(40_000).refine(
-  (value) => value === '' || /^# /m.test(value),
-  'Please add at least one heading: a line that begins with #',
-);
+const policyText = optionalText(40_000)
+  .refine(
+    (value) => value === '' || /^# /m.test(value),
+    'Please add at least one heading: a line that begins with #',
+  )
+  .refine((value) => openFields(value).length === 0, 'Please fill in first what is still open, in [[ ]]');
 
 export const settingGroups = {
   opening: z.object({
@@ -218,40 +221,15 @@ export const settingGroups = {
       ),
   }),
   homeSections,
-  tax: z.object({
-    /** The first two digits are the code of the seller's state. */
-    gstin: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(GSTIN_PATTERN, 'Please enter a valid GSTIN, for example 08AABCG4821M1ZH'),
-    /** Last year, all GSTINs of the PAN together: HSN codes then need six digits, otherwise four. */
-    isAbove5Crore: z.boolean(),
-    invoicePrefix: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(INVOICE_PREFIX_PATTERN, 'One or two letters or digits'),
-    /** The code under which a GST return reports delivery. Accountants differ. */
-    deliveryHsn: z.enum(['own', 'goods']),
-  }),
+  tax: savedTaxSettings,
 } as const;
 
-/**
- * A GSTIN saved before check characters were verified can be read, because the shop must start for its owner to correct
- * it.
- */
 export const settingsToSave = {
   ...settingGroups,
   cod: codSettings,
   freight: freightSettings,
   returns: returnSettings,
-  tax: settingGroups.tax.extend({
-    gstin: settingGroups.tax.shape.gstin.refine(
-      isGstin,
-      'Please check this GSTIN: its last character does not match the others',
-    ),
-  }),
+  tax: taxSettingsToSave,
 } as const;
 
 /** As they are read: a new shop does not have its seller's details yet. */
@@ -267,7 +245,6 @@ export const settings = z.object({
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     courts: z.string(),
   }),
-  tax: settingGroups.tax.extend({ gstin: z.string() }),
 });
 export type Settings = z.output<typeof settings>;
 export type SettingGroup = keyof Settings;

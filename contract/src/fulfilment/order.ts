@@ -5,6 +5,7 @@ import { fileBody } from '../api/file-body.ts';
 import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
 import { messageConsent } from '../sales/phone-order.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
+import { mobile } from '../values/address.ts';
 import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
 import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
@@ -161,6 +162,16 @@ export const changeOrderMessages = endpoint({
   shopper: 'required',
   query: nothing,
   body: z.object({ orderId: z.uuid(), isWanted: z.boolean() }),
+  reply: success({ order: orderDetail }),
+});
+
+export const enterOrderPhone = endpoint({
+  method: 'POST',
+  path: '/order/phone',
+  summary: 'Adds the phone number to an order of the shopper that came without one',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ orderId: z.uuid(), phone: mobile }),
   reply: success({ order: orderDetail }),
 });
 

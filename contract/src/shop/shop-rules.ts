@@ -10,7 +10,14 @@ export type ShippingRules = {
   weight: WeightRule | null;
   /** A faster service at its own price; absent if the shop offers none. */
   express?: ExpressRules | undefined;
+  /** The only state that a seller delivers to who may not sell to others; absent if all are served. */
+  onlyState?: State | undefined;
 };
+
+/** What somebody in another state is told. */
+export function deliversOnlyTo(state: State): string {
+  return `We deliver within ${state} only`;
+}
 
 export type ShippingZone = {
   name: string;

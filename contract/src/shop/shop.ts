@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { gstRegistration } from '../values/gst-registration.ts';
 import { states } from '../values/states.ts';
 import { expressSettings } from './express-settings.ts';
 import { messageChannel } from './order-messages.ts';
@@ -72,6 +73,8 @@ export const shop = z.object({
     ),
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
+    /** The only state that is delivered to; absent if all are. */
+    onlyState: z.enum(states).optional(),
   }),
   /** When support answers, in the owner's words; nothing is said if empty. */
   supportHours: z.string(),
@@ -82,7 +85,9 @@ export const shop = z.object({
   /** Details that the law requires. */
   legal: z.object({
     name: z.string(),
+    /** Empty if the seller has none. */
     gstin: z.string(),
+    registration: gstRegistration,
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     courts: z.string(),
     policiesFrom: z.string(),

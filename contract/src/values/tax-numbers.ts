@@ -60,5 +60,7 @@ export function gstinElsewhere(gstin: string, state: string): string {
 
 export const SELLERS_GSTIN = 'This is our own GSTIN. Please enter yours, or continue without it';
 
+export const NO_GST_INVOICES = 'This shop is not registered for GST. Please continue without your GSTIN';
+
 /** With the year and the serial, a number has at most sixteen characters (CGST Rules, rule 46). */
 export const INVOICE_PREFIX_PATTERN = /^[A-Z0-9]{1,2}$/;

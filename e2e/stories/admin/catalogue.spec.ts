@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -80,7 +80,7 @@ test('a colour word that the owner adds finds products until it is removed', asy
 }) => {
   const word = `firangi${Date.now() % 100_000}`;
   await openAsOwner(page, '/admin/catalogue/words');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('link', { name: 'Colour', exact: true }).click();
   await page.getByRole('button', { name: 'Add a word' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a word' });
@@ -91,7 +91,7 @@ test('a colour word that the owner adds finds products until it is removed', asy
   await expect(adding.getByText('“maroon” already exists: change it instead')).toBeVisible();
   // The browser logs error responses.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await adding.getByLabel('Word or phrase').fill(word);
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`“${word}” added`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -30,7 +30,7 @@ test('the owner downloads a courier file and previews uploaded tracking numbers 
   await expect(rows).toContainText(`Parcel ${shortId}-1 is created with this number.`);
   await expect(rows).toContainText('A spreadsheet has shortened this number');
   await expect(page.getByText('1 to enter, 0 already there, 1 refused')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Enter 1 number' }).click();
   await expect(page.getByText('1 tracking number entered')).toBeVisible();
   await page.goto(`/admin/orders/${orderId}`);
@@ -51,7 +51,7 @@ test('the owner creates a courier file template from the first line of the couri
     .fill('*Sale Order Number,Ward,*Shipping Pincode');
   await expect(page.getByText('Please choose what these contain: Ward')).toBeVisible();
   await page.getByLabel('Holds').nth(1).selectOption('City');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: `Change ${name}` })).toBeVisible();
   await expectAccessible(page);

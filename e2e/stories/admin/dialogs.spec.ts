@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -170,14 +170,14 @@ test('the owner previews a bulk change of products, skips those it cannot apply 
   await expect(dialog.getByLabel('Per cent')).toBeFocused();
   await expect(dialog.getByText('A number up to 200')).toBeVisible();
   await expectAccessible(page);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await dialog.getByLabel('Per cent').fill('10');
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog.getByText('1 product will change. 1 product cannot be changed this way')).toBeFocused();
   await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(
     `Bulk Tight ${tail}The MRP cannot be below the price`,
   );
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change 1 product' }).click();
   await expect(page.getByText('1 product changed')).toBeVisible();

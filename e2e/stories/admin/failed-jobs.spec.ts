@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { addFailingJob } from '../../operate.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -21,7 +21,7 @@ test('on a phone the owner sees a failed job, retries it and discards it', async
   await expect(row).toContainText('The item it refers to no longer exists.');
   await expect(row).toContainText('1 of 1');
   await expect(row).toContainText('Given up');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   await row.getByRole('button', { name: 'Try again: Mail: money back' }).click();
   await expect(page.getByText('The job is being retried')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -51,7 +51,7 @@ test('a business buys under its GSTIN, and the owner finds it in the month’s G
   expect(download.suggestedFilename()).toMatch(/^gst-\d{4}-\d\d\.zip$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await page.getByText('Show the checks').click();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   const period = page.getByLabel('Period');
   const quarter = (await period.getByRole('option').allTextContents()).find((name) => name.includes(' to '));

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -21,5 +21,5 @@ test('the owner sees the texts of the home page and is told what is missing from
   await page.getByRole('button', { name: 'Remove maker 7' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The same price appears twice')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });

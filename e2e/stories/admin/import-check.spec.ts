@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addProduct } from '../../add-product.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -21,7 +21,7 @@ test('the owner sees what a file would change, accepts a doubtful price and impo
   const run = page.getByRole('button', { name: 'Import 1 product' });
   await expect(run).toBeDisabled();
   await page.getByLabel(/^Prices that change by more than half/).check();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await run.click();
   await expect(page.getByText('Done: 0 new, 1 changed.')).toBeVisible();
   await page.getByLabel('Choose another file').setInputFiles(file);

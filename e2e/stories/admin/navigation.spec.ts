@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { tabTo } from '../../keyboard.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -26,7 +26,7 @@ test('the owner goes from group to group of the navigation by keyboard alone, an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeFocused();
   await expect(menu.getByRole('link', { name: 'Refunds' })).toHaveAttribute('aria-current', 'page');
-  await expectAccessibleInEveryLook(page, [1440]);
+  await expectAccessibleInEveryScheme(page, [1440]);
 
   // A page below another one, and a tab of a page.
   await page.goto('/admin/orders/by-phone/new');
@@ -85,8 +85,8 @@ test('the owner chooses dense lists, sees 18 products on a laptop’s screen, an
   await expect(dense).toHaveAttribute('aria-pressed', 'true');
   // The first row has the column heads.
   await expect(rows.nth(18)).toBeInViewport({ ratio: 1 });
-  await expectAccessibleInEveryLook(page, [1440]);
+  await expectAccessibleInEveryScheme(page, [1440]);
   await page.goto('/admin/orders?state=all');
   await expect(dense).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });

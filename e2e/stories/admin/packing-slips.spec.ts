@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -54,5 +54,5 @@ test('packing slips print bold names in every Indian script with fonts that the 
   const drawn = await fontsOf(page, '[aria-label="To"] > strong:first-child');
   expect(drawn.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
   expect(new Set(drawn.map(({ familyName }) => familyName)).size).toBeGreaterThanOrEqual(names.length - 1);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff, signInOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { scan } from '../../keyboard.ts';
@@ -51,7 +51,7 @@ test('a packer packs an order with a scanner, is warned of a wrong item and prin
   await expect(page.getByRole('list', { name: 'Items to pack' }).getByRole('listitem')).toHaveCount(
     lines.length,
   );
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   const before = await shakes();
   await scan(page, other.lines[0]?.sku ?? '');
@@ -107,7 +107,7 @@ test('on a phone a packer counts items with large buttons, and can take over an 
       await expect(list.getByRole('listitem').nth(index)).toContainText(`${unit} of ${quantity}`);
     }
   }
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await openAsStaff(elsewhere, packer, `/admin/packing?order=${shortId}`);
   await expect(elsewhere.getByText('is packing it in another browser')).toBeVisible();
@@ -126,7 +126,7 @@ test('the owner opens the documents of the selected orders as one PDF', async ({
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByLabel('Packing slips (1)')).toBeChecked();
   await expect(dialog.getByText(`No label until packed: ${shortId}`)).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await dialog.getByLabel('A4').check();
   const link = dialog.getByRole('link', { name: 'Open the PDF' });
   const address = (await link.getAttribute('href')) ?? '';

@@ -1,5 +1,5 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -150,8 +150,8 @@ test('the owner refunds part of an order, writes to the buyer, adds a note and c
 test('orders are accessible on a phone and a large screen, in light and dark', async ({ page }) => {
   await openAsOwner(page, '/admin/orders?state=all');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { newEmail } from '../../account.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
@@ -26,7 +26,7 @@ test('a packer finds an order, a product and a page by keyboard alone, and can s
   await expect(palette.getByRole('status')).toContainText('Orders: 1');
   // Packers have no access to customers.
   await expect(palette.getByRole('group', { name: 'Customers' })).toHaveCount(0);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   // The order loads slowly, and its page must not take the focus from the palette opened in the meantime.
   const typed = Promise.withResolvers<void>();
   await page.route(`**/api/admin/order/detail?*`, async (route) => {
@@ -63,7 +63,7 @@ test('a packer finds an order, a product and a page by keyboard alone, and can s
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByRole('definition').filter({ hasText: /^Orders$/ })).toBeVisible();
   await expect(help.getByText('Settings')).toBeHidden();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await help.getByLabel('Shortcuts of single keys').uncheck();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -98,7 +98,7 @@ test('a packer saves a view of the orders, shares its address, renames it, delet
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
   const own = views.getByRole('link', { name: 'Paid this week' });
   await expect(own).toHaveAttribute('aria-current', 'page');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   const address = page.url();
   await views.getByRole('link', { name: 'To ship' }).click();

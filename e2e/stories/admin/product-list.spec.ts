@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -82,17 +82,17 @@ test('the product pages of the admin are accessible at every width, in light and
   await openAsOwner(page, '/admin/products');
   await page.getByRole('checkbox').nth(1).check();
   await expectTree(page, 'admin-products');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Sizes and stock' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Change stock' }).click();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.keyboard.press('Escape');
   await page.goto('/admin/products/new');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Please check the marked fields')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('on a phone the owner records a delivery with a note and finds it in the stock history', async ({

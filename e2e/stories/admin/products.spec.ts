@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeFaults, expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { axeFaults, expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 import { addToCart } from '../../shopper.ts';
@@ -242,7 +242,7 @@ test('the owner archives a product, restores it with Undo and deletes it, and it
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await expectStatus(410);
   await shopper.goto(address);
   await expect(shopper.getByRole('heading', { name: 'We no longer sell this' })).toBeVisible();

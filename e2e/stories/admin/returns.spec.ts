@@ -1,5 +1,5 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { makeAccount, newEmail, PASSWORD } from '../../account.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
@@ -138,8 +138,8 @@ test('returns and customers are accessible on a phone and a large screen, in lig
   await openAsOwner(page, '/admin/returns?state=Refunded');
   await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible();
   await expect(page.getByText('Loading …')).toBeHidden();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.goto('/admin/customers');
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -26,7 +26,7 @@ test('the owner sees a search that found nothing, tries it and pins a product to
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Pinned products saved')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Results' }).getByText(kurti.name)).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   await page.getByRole('button', { name: `Change ${unknown}` }).click();
   await dialog.getByRole('button', { name: `Remove ${kurti.name}` }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { findProduct, kurti } from '../../catalogue.ts';
 import { tabToAndPress } from '../../keyboard.ts';
@@ -93,6 +93,10 @@ test('invalid settings are reported at their fields and not saved', async ({ pag
   await expect(tax.getByText('Please enter a valid GSTIN', { exact: false })).toBeVisible();
   await tax.getByLabel('GSTIN').fill('08AABCG4821M1Z6');
   await expect(tax.getByText('its last character does not match the others')).toBeVisible();
+  await tax.getByLabel('Your registration').selectOption('Not registered');
+  await expect(tax.getByLabel('GSTIN')).toBeHidden();
+  await tax.getByRole('button', { name: 'Save' }).click();
+  await expect(tax.getByText('Please choose your state')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -135,7 +139,7 @@ test('the owner reaches a group of settings by its link, by keyboard alone, by i
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const groups = page.getByRole('list', { name: 'Payment' }).getByRole('link');
   await expect(groups).toHaveText(['Prepaid discount', 'Cash on delivery', 'Refunds of cash']);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await tabToAndPress(groups.nth(1));
   await expect(heading('Cash on delivery')).toBeFocused();
   await expect(heading('Cash on delivery')).toBeInViewport();
@@ -179,7 +183,7 @@ test('the owner searches all settings, changes one of those found, and finds sta
   await search.fill('second approv');
   await expect(found).toHaveText(['Refunds of cash']);
   await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   const payouts = page.getByRole('region', { name: 'Refunds of cash' });
   const field = payouts.getByRole('textbox');
   const before = await field.inputValue();

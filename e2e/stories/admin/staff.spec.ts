@@ -1,6 +1,6 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -119,13 +119,13 @@ test('staff and the audit log are accessible on a phone and a large screen, in l
   page,
 }) => {
   await openStaff(page);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.getByLabel('Role').last().selectOption('support');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   await page.goto('/admin/settings/audit');
   await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 });
 
 test('the list of complaints is accessible', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -29,7 +29,7 @@ test('the owner sees tasks, problems and sales on Today, and reads the chart by 
   await expect(page.getByRole('table', { name: 'Orders by day' }).getByRole('row')).toHaveCount(8);
   await page.getByText('What these figures mean').click();
   await expect(page.getByText(/A refund is deducted on the day of its order/)).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
 
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'Orders by hour' })).toBeVisible();
@@ -58,7 +58,7 @@ test('an order’s page links its items and shows payment, mails and notes in on
   await dialog.getByRole('textbox').fill('Gift for her mother');
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(timeline.getByRole('listitem').first()).toContainText('Gift for her mother');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryScheme(page);
   const item = sectionOf(page, 'Items').getByRole('link').first();
   const name = (await item.textContent()) ?? '';
   await item.click();

@@ -53,12 +53,15 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { redirectRoutes } from './redirect/redirect.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
+import { pageRoutes } from './site/page.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
@@ -122,11 +125,14 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
+    ...redirectRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),
     ...gstRoutes(needs),
     ...settingsRoutes(needs),
     ...homeSlidesRoutes(needs),
+    ...siteRoutes(needs),
+    ...pageRoutes(needs),
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),

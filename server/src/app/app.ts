@@ -20,9 +20,12 @@ import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
+import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
+import { findNewAddress } from '../catalogue/redirect/find-new-address.ts';
 import { filterRoutes } from '../catalogue/search/filter.routes.ts';
 import { searchRoutes } from '../catalogue/search/search.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { siteRoutes } from '../catalogue/site/site.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
 import { messageRoutes } from '../fulfilment/message/phone/message.routes.ts';
 import { accountOrders } from '../fulfilment/my-orders/account-orders.ts';
@@ -144,6 +147,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
     ...homeRoutes(dependencies),
+    ...siteRoutes(dependencies),
     ...signInRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
@@ -206,6 +210,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       options.log.warn({ err }, 'visits could not be saved; they will be counted later'),
     );
     app.addHook('onClose', () => visits.stop());
+    const addresses = new AddressCounter(db, (err) =>
+      options.log.warn({ err }, 'how often old addresses were asked for could not be saved'),
+    );
+    app.addHook('onClose', () => addresses.stop());
     const { render, canonicalUrl, isDevelopment } = options.pages;
     registerPages(app, {
       render,
@@ -220,6 +228,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         return (await passes.read(headers.cookie)) ? 'guest' : 'shut';
       },
       visits,
+      addresses,
+      findNewAddress: (address) => dependencies.reads((from) => findNewAddress(from, address)),
       sources: () => ({
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,

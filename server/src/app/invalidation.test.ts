@@ -148,7 +148,26 @@ describe('a row change', () => {
       `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,
       settingsAnew,
     ],
+    [
+      'collection',
+      'added',
+      `insert into collection (id, title) values ('festive', 'Festive')`,
+      onlyResponses,
+    ],
+    [
+      'collection_product',
+      'picked',
+      `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
+      onlyResponses,
+    ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
+    [
+      'site_document',
+      'written',
+      `insert into site_document (kind, key, published, staff_name) values ('theme', 'shop', '{}', 'Asha')`,
+      settingsAnew,
+    ],
+    ['site_document', 'removed', `delete from site_document`, settingsAnew],
   ];
 
   test.each(cases)('in %s (%s) invalidates what the list says', async (_table, _what, statement, drops) => {

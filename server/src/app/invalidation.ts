@@ -27,9 +27,12 @@ export const invalidations = {
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
+  collection: { all: {} },
+  collection_product: { all: {} },
   complementary_product: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
+  site_document: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
 /** Used for changes recorded by another version that this one has no entry for. */

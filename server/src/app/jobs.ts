@@ -44,6 +44,7 @@ import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-paymen
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
 import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
+import { publishWhenDue } from '../shop/document/publish-documents.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
@@ -96,6 +97,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
+    ...job('publish-document', async (name) => publishWhenDue(db, name)),
     'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),

@@ -4,8 +4,10 @@ import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
 import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
 import { purgePrintRuns } from '../admin/print/print-progress.ts';
+import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
+import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
 import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
@@ -29,6 +31,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldSessions(db);
   await purgeOldStaffSessions(db);
   await purgeImports(db);
+  await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);
   await purgeOldDevices(db);
@@ -38,6 +41,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldCodes(db);
   await purgeOldCounters(db);
   await purgeOldSearches(db);
+  await purgeOldMisses(db);
   await purgeOldVisits(db);
   await anonymiseFinishedOrders(db);
   await anonymiseLaterTexts(db);

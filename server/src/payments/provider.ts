@@ -14,7 +14,7 @@ export type NewProviderOrder = { amount: Paise; currency: string; receipt: strin
 export type NewPaymentLink = NewProviderOrder & {
   description: string;
   expiresAt: Date;
-  /** The phone number has ten digits. */
+  /** The phone number has ten digits; the e-mail address may be empty. */
   customer: { name: string; email: string; phone: string };
   callbackUrl: string;
   /** Whether the provider also sends the link by SMS and e-mail. */

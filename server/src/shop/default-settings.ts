@@ -111,6 +111,9 @@ export function defaultSettings(
     home: { slides: [] },
     homeSections: { story: null, makers: [], prices: [] },
     tax: {
+      registration: 'regular',
+      state: null,
+      sellsElsewhere: false,
       gstin: env.SHOP_GSTIN ?? '',
       isAbove5Crore: false,
       invoicePrefix: env.SHOP_INVOICE_PREFIX,

@@ -11,7 +11,11 @@ const SELLER: Detail[] = [
   { label: 'the phone number', group: 'contact', read: ({ contact }) => contact.phone },
   { label: 'the e-mail address', group: 'contact', read: ({ contact }) => contact.email },
   { label: 'the grievance officer', group: 'legal', read: ({ legal }) => legal.grievanceOfficer.name },
-  { label: 'the GSTIN', group: 'tax', read: ({ tax }) => tax.gstin },
+  {
+    label: 'the GSTIN',
+    group: 'tax',
+    read: ({ tax }) => (tax.registration === 'none' ? 'none' : tax.gstin),
+  },
 ];
 
 /** What a shop that opens needs besides. */

@@ -74,7 +74,7 @@ export function shopFacts(
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
       social: social.places,
-      legal: { ...legal, gstin: tax.gstin },
+      legal: { ...legal, gstin: tax.gstin, registration: tax.registration },
     };
   };
 }

@@ -31,7 +31,6 @@ export const aboutMessages = {
       text: 'Workshops are paid half with the order and half on delivery, never after the sale.',
     },
   ],
-  makersTitle: 'The makers',
   craftsTitle: 'The crafts',
   crafts: [
     { name: 'Block print', place: 'Bagru and Sanganer, Rajasthan' },
@@ -43,6 +42,4 @@ export const aboutMessages = {
     { name: 'Ikat', place: 'Pochampally, Telangana' },
     { name: 'Brocade', place: 'Banaras, Uttar Pradesh' },
   ],
-  toCollection: 'See the collection',
-  toContact: 'Write to us',
 };

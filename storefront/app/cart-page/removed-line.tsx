@@ -11,7 +11,7 @@ export function RemovedLineRow({ removed, onUndo }: { removed: RemovedLine; onUn
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-3">
       <p role="status">{removed.name} was removed</p>
-      <Button ref={undo} look="quiet" aria-label={`Undo: put ${removed.name} back`} onClick={onUndo}>
+      <Button ref={undo} variant="quiet" aria-label={`Undo: put ${removed.name} back`} onClick={onUndo}>
         Undo
       </Button>
     </li>

@@ -11,7 +11,7 @@ export function DeliveryCard({ address, onChange }: { address: CheckoutForm; onC
         <h2 id="delivery" className="font-display text-xl text-heading">
           {messages.deliverTo}
         </h2>
-        <Button look="quiet" aria-label={messages.changeAddress} onClick={onChange}>
+        <Button variant="quiet" aria-label={messages.changeAddress} onClick={onChange}>
           {messages.change}
         </Button>
       </div>

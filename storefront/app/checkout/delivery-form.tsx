@@ -1,8 +1,10 @@
+import { deliversOnlyTo } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShipping } from '../page/use-shop.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { deliveryLabels as labels } from './delivery-labels.ts';
 import { usePinElsewhere, usePinPlace } from './use-pin-place.ts';
@@ -23,6 +25,7 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
   const { errors } = form.formState;
   const [zipcode, state] = useWatch({ control: form.control, name: ['zipcode', 'state'] });
   const elsewhere = usePinElsewhere(zipcode, state);
+  const { onlyState } = useShipping();
   usePinPlace(form, { pin: 'zipcode', city: 'city', state: 'state' });
   useEffect(() => {
     if (takesFocus) form.setFocus('firstName');
@@ -67,7 +70,7 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
             label={labels.state}
             autoComplete="address-level1"
             {...field('state')}
-            hint={elsewhere}
+            hint={elsewhere ?? (onlyState && deliversOnlyTo(onlyState))}
             {...form.register('state', { deps: 'gstin' })}
           >
             <option value="">Choose</option>

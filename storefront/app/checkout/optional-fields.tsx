@@ -1,6 +1,7 @@
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShop } from '../page/use-shop.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -11,6 +12,7 @@ const BusinessDetails = lazy(async () => ({
 
 /** A present for somebody else, and an invoice for a business: their fields are loaded once they are ticked. */
 export function OptionalFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const shop = useShop();
   const [isGift, hasGstin] = useWatch({ control: form.control, name: ['isGift', 'hasGstin'] });
   return (
     <>
@@ -18,10 +20,16 @@ export function OptionalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
         <CheckField label={messages.isGift} {...form.register('isGift')} />
         <Suspense>{isGift && <GiftDetails form={form} />}</Suspense>
       </div>
-      <div>
-        <CheckField label={messages.haveGstin} hint={messages.haveGstinHint} {...form.register('hasGstin')} />
-        <Suspense>{hasGstin && <BusinessDetails form={form} />}</Suspense>
-      </div>
+      {shop?.legal.registration !== 'none' && (
+        <div>
+          <CheckField
+            label={messages.haveGstin}
+            hint={messages.haveGstinHint}
+            {...form.register('hasGstin')}
+          />
+          <Suspense>{hasGstin && <BusinessDetails form={form} />}</Suspense>
+        </div>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PaymentStatus({ payment }: { payment: Payment }) {
       {isUnclear && (
         <>
           <p className="mt-1 mb-3">{messages.unclearHint}</p>
-          <Button look="secondary" onClick={checkAgain}>
+          <Button variant="secondary" onClick={checkAgain}>
             {messages.again}
           </Button>
         </>

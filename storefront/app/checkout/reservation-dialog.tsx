@@ -71,7 +71,7 @@ export function ReservationDialog({ reservation }: { reservation: Reservation })
             {messages.moreTime(RESERVATION_EXTENSION_MINUTES)}
           </Button>
         )}
-        <Button look="secondary" onClick={() => setClosed(true)}>
+        <Button variant="secondary" onClick={() => setClosed(true)}>
           {messages.backToPayment}
         </Button>
       </div>

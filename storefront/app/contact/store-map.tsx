@@ -26,7 +26,7 @@ export function StoreMap({ shop: { name, contact } }: { shop: Shop }) {
             <p>{contact.address.join(', ')}</p>
             {contact.mapEmbedUrl && (
               <div className="grid justify-items-center gap-3 noscript:hidden">
-                <Button look="secondary" onClick={() => setShown(true)}>
+                <Button variant="secondary" onClick={() => setShown(true)}>
                   {messages.showMap}
                 </Button>
                 <p className="max-w-[44ch] text-sm text-muted">{messages.mapNote}</p>

@@ -28,7 +28,7 @@ export function AvailableCoupons({ coupon: { applied, apply, isBusy }, available
             </p>
             {offer.eligible && (
               <Button
-                look="quiet"
+                variant="quiet"
                 className="shrink-0"
                 isBusy={isBusy}
                 aria-label={messages.use(offer.code)}

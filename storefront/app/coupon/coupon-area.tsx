@@ -76,7 +76,7 @@ function CodeField({ coupon }: { coupon: CouponState }) {
           coupon.forgetRefusal();
         }}
       />
-      <Button look="secondary" className="mt-7" isBusy={coupon.isBusy} onClick={apply}>
+      <Button variant="secondary" className="mt-7" isBusy={coupon.isBusy} onClick={apply}>
         {coupon.isBusy ? messages.applying : messages.apply}
       </Button>
     </div>
@@ -91,7 +91,7 @@ function AppliedCoupon({ applied, onRemove }: { applied: Coupon; onRemove: () =>
         <br />
         <span className="text-success">{benefitOf(applied)}</span>
       </p>
-      <Button look="quiet" onClick={onRemove}>
+      <Button variant="quiet" onClick={onRemove}>
         {messages.remove}
       </Button>
     </div>

@@ -18,7 +18,7 @@ export function PinBox() {
   if (!promises) return null;
   if (!isOpen)
     return (
-      <Button look="quiet" className="mt-4 -ml-[5px]" onClick={() => setOpened(true)}>
+      <Button variant="quiet" className="mt-4 -ml-[5px]" onClick={() => setOpened(true)}>
         {messages.whenItArrives}
       </Button>
     );

@@ -39,7 +39,7 @@ export function PinForm() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <Button type="submit" look="secondary" className="mt-7">
+        <Button type="submit" variant="secondary" className="mt-7">
           {messages.check}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useId, useState } from 'react';
 import { Sample } from './sample.tsx';
 
-const looks = ['primary', 'secondary', 'quiet'] as const;
+const variants = ['primary', 'secondary', 'quiet'] as const;
 const places = ['middle', 'side', 'full'] as const;
 const tabs = [
   { name: 'details', label: 'Details' },
@@ -21,11 +21,11 @@ export function ActionSamples() {
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('details');
   return (
     <>
-      <Sample name="Button: each look, ready and disabled">
-        {looks.map((look) => (
-          <div key={look} className="grid gap-3">
-            <Button look={look}>Add to cart</Button>
-            <Button look={look} disabled>
+      <Sample name="Button: each variant, ready and disabled">
+        {variants.map((variant) => (
+          <div key={variant} className="grid gap-3">
+            <Button variant={variant}>Add to cart</Button>
+            <Button variant={variant} disabled>
               Sold out
             </Button>
           </div>
@@ -35,7 +35,7 @@ export function ActionSamples() {
         {(['success', 'error', 'info'] as const).map((kind) => (
           <Button
             key={kind}
-            look="secondary"
+            variant="secondary"
             onClick={() =>
               showToast(kind, `A toast of ${kind}`, { action: { label: 'Undo', run: () => undefined } })
             }
@@ -46,7 +46,7 @@ export function ActionSamples() {
       </Sample>
       <Sample name="Dialog">
         {places.map((place) => (
-          <Button key={place} look="secondary" onClick={() => setOpen(place)}>
+          <Button key={place} variant="secondary" onClick={() => setOpen(place)}>
             {place}
           </Button>
         ))}
@@ -60,7 +60,7 @@ export function ActionSamples() {
         </Dialog>
       </Sample>
       <Sample name="Alert dialog">
-        <Button look="secondary" onClick={() => setAlerted(true)}>
+        <Button variant="secondary" onClick={() => setAlerted(true)}>
           Show
         </Button>
         <AlertDialog

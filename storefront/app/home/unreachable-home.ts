@@ -1,6 +1,6 @@
 import type { LoadedHome } from './load-home.ts';
 
-/** The home page's data if none could be loaded; the page still shows the shop's slides and promises. */
+/** The home page's data if none could be loaded. */
 export const unreachableHome: LoadedHome = {
   latest: undefined,
   bestsellers: undefined,

@@ -1,14 +1,14 @@
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { Logo } from '../page/logo.tsx';
 import { PostalAddress } from '../page/postal-address.tsx';
-import { useShop } from '../page/use-shop.ts';
+import { useMenus, useShop } from '../page/use-shop.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { Column, LinkColumn } from './link-column.tsx';
-import { collectionLinks, quickLinks } from './links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
   const shop = useShop();
+  const menus = useMenus();
   if (!shop) return null;
   return (
     <footer className="mt-12 border-t md:mt-24 border-rule bg-panel">
@@ -21,8 +21,9 @@ export function Footer() {
           <p className="mt-4 max-w-[22rem] text-muted">{messages.about}</p>
           <SocialLinks />
         </section>
-        <LinkColumn title={messages.collections} links={collectionLinks} />
-        <LinkColumn title={messages.quickLinks} links={quickLinks} />
+        {menus.footer.map((column) => (
+          <LinkColumn key={column.title} {...column} />
+        ))}
         <div className="col-span-full sm:col-span-1">
           <Column title={messages.contact}>
             <PostalAddress contact={shop.contact} />

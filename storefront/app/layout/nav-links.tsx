@@ -1,36 +1,48 @@
 import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { useCategories } from '../page/use-shop.ts';
+import { useCategories, useMenus } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
-import { CategoryList } from './category-list.tsx';
-import { mainLinks, type TextLink } from './links.ts';
+import type { TextLink } from './links.ts';
+import { SubMenu } from './sub-menu.tsx';
 import { usePageState } from './use-page-state.ts';
 
 export function NavLinks() {
-  return mainLinks.map((link) => <MainLink key={link.to} {...link} />);
+  return useMenus().main.map((link) => <MainLink key={link.text} {...link} />);
 }
 
-/** The main links with the categories below COLLECTION, for the menu of a phone. */
+/** The main links with those of the second level below them, for the menu of a phone. */
 export function NavTree() {
-  return mainLinks.map((link) => (
-    <div key={link.to}>
+  return useMainMenu().map(({ below, ...link }) => (
+    <div key={link.text}>
       <MainLink {...link} />
-      {link.to === paths.collection() && <CategoryList className="mb-2 border-l border-rule pl-4" />}
+      {below.length > 0 && <SubMenu links={below} className="mb-2 border-l border-rule pl-4" />}
     </div>
   ));
 }
 
-/** The main links; the categories open below COLLECTION while it is hovered or focused. */
+/** The main links; those of the second level open below one while it is hovered or focused. */
 export function NavBar() {
-  return mainLinks.map((link) =>
-    link.to === paths.collection() ? (
-      <CollectionMenu key={link.to}>
+  return useMainMenu().map(({ below, ...link }) =>
+    below.length > 0 ? (
+      <OpeningMenu key={link.text} links={below}>
         <MainLink {...link} />
-      </CollectionMenu>
+      </OpeningMenu>
     ) : (
-      <MainLink key={link.to} {...link} />
+      <MainLink key={link.text} {...link} />
     ),
   );
+}
+
+function useMainMenu(): (TextLink & { below: TextLink[] })[] {
+  const categories = useCategories().map(({ value, displayName }) => ({
+    text: displayName,
+    to: paths.collection({ category: value }),
+  }));
+  return useMenus().main.map(({ text, to, hasCategories, links }) => ({
+    text,
+    to,
+    below: hasCategories ? [...categories, ...links] : links,
+  }));
 }
 
 function MainLink({ text, to }: TextLink) {
@@ -41,10 +53,9 @@ function MainLink({ text, to }: TextLink) {
   );
 }
 
-function CollectionMenu({ children }: { children: ReactNode }) {
+function OpeningMenu({ links, children }: { links: TextLink[]; children: ReactNode }) {
   const [isOpen, setOpen] = usePageState(false);
   const area = useRef<HTMLDivElement>(null);
-  if (useCategories().length === 0) return children;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what hover opens, focus opens as well
     <div
@@ -63,7 +74,10 @@ function CollectionMenu({ children }: { children: ReactNode }) {
     >
       {children}
       {isOpen && (
-        <CategoryList className="absolute top-full -left-5 w-52 border border-rule bg-ground px-5 py-3 shadow-lg" />
+        <SubMenu
+          links={links}
+          className="absolute top-full -left-5 w-52 border border-rule bg-ground px-5 py-3 shadow-lg"
+        />
       )}
     </div>
   );

@@ -3,9 +3,9 @@ import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { DeliveryPlace } from '../delivery/delivery-place.tsx';
 import { Icon } from '../page/icon.tsx';
 import { iconButton } from '../page/icon-link.tsx';
+import { useMenus } from '../page/use-shop.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { LinkColumn } from './link-column.tsx';
-import { collectionLinks, quickLinks } from './links.ts';
 import { NavTree } from './nav-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { usePageState } from './use-page-state.ts';
@@ -16,6 +16,7 @@ import { usePageState } from './use-page-state.ts';
  */
 export function SlideMenu() {
   const [isOpen, setOpen] = usePageState(false);
+  const menus = useMenus();
 
   return (
     <>
@@ -39,8 +40,9 @@ export function SlideMenu() {
         </nav>
         <DeliveryPlace className="mt-4 flex" />
         <div className="mt-6 grid gap-8 border-t border-rule pt-8">
-          <LinkColumn title={messages.collections} links={collectionLinks} />
-          <LinkColumn title={messages.quickLinks} links={quickLinks} />
+          {menus.footer.map((column) => (
+            <LinkColumn key={column.title} {...column} />
+          ))}
         </div>
         <SocialLinks />
       </Dialog>

@@ -89,7 +89,7 @@ export function SignUpForm() {
       />
       <div className="mt-4 flex gap-3">
         {step > 0 && (
-          <Button look="secondary" onClick={() => goTo(step - 1)}>
+          <Button variant="secondary" onClick={() => goTo(step - 1)}>
             {messages.back}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function CancelDialog({ orderId, isOpen, onClose }: CancelDialogProps) {
         <Button isBusy={isBusy} onClick={() => run(cancel, messages.cancelFailed)}>
           {messages.cancel}
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {messages.keep}
         </Button>
       </div>

@@ -33,12 +33,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       <Button onClick={buyAgain}>{messages.buyAgain}</Button>
       {order.invoiceNumber && (
-        <Button look="secondary" onClick={fetchInvoice}>
+        <Button variant="secondary" onClick={fetchInvoice}>
           {messages.invoice}
         </Button>
       )}
       {order.isCancellable && (
-        <Button look="secondary" onClick={() => setCancelling(true)}>
+        <Button variant="secondary" onClick={() => setCancelling(true)}>
           {messages.cancel}
         </Button>
       )}

@@ -1,4 +1,8 @@
-import type { changeOrderMessages, OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
+import type {
+  changeOrderMessages,
+  enterOrderPhone,
+  OrderDetail,
+} from '@gulmohar/contract/fulfilment/order.ts';
 import { Link, useRevalidator } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -15,10 +19,17 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { PhoneForm } from './phone-form.tsx';
 
 const changeMessages = addressOf<typeof changeOrderMessages>({
   method: 'POST',
   path: '/order/messages',
+  shopper: 'required',
+});
+
+const enterPhone = addressOf<typeof enterOrderPhone>({
+  method: 'POST',
+  path: '/order/phone',
   shopper: 'required',
 });
 
@@ -40,6 +51,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
             {messages.orderNumber(shortId(order.exchangeOf))}
           </Link>
         </p>
+      )}
+      {!order.address.phone && (
+        <PhoneForm
+          Heading="h2"
+          enter={async (phone) => {
+            await browserApi(enterPhone, { body: { orderId: order._id, phone } });
+            await revalidate();
+          }}
+        />
       )}
       {order.toConfirmBy && (
         <section className="mt-4 bg-panel p-5">

@@ -123,6 +123,12 @@ export const orderMessages = {
   free: 'FREE',
   total: 'Total',
   refunded: 'Refunded',
+  phone: 'Phone Number',
+  phoneMissing: 'Please enter your phone number',
+  phoneHint: 'The courier needs it to deliver your order.',
+  enterPhone: 'Save Phone Number',
+  phoneEntered: 'Thank you, your phone number is saved',
+  phoneFailed: 'Your phone number could not be saved. Please try again.',
   refunds: 'Refunds',
   refundOf: (amount: string, date: string) => `${amount}, ${date}`,
   refundStates: {

@@ -81,7 +81,7 @@ function More({ hasMore, isIncomplete }: LoadedOrders) {
     <div className="mt-8 grid justify-items-center gap-4">
       <ProblemNote text={isIncomplete ? messages.moreFailed : undefined} />
       <Button
-        look="secondary"
+        variant="secondary"
         isBusy={isNavigating || state !== 'idle'}
         onClick={isIncomplete ? () => revalidate() : loadMore}
       >

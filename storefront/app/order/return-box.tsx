@@ -28,7 +28,7 @@ export function ReturnBox(props: ReturnBoxProps) {
   if (!item.returnStatus) return <ReturnOption {...props} />;
   return (
     <>
-      <Button look="secondary" disabled>
+      <Button variant="secondary" disabled>
         {statusOf(item, item.returnStatus)}
       </Button>
       {item.exchange && <ExchangeNote {...item.exchange} orderPath={orderPath} />}
@@ -61,12 +61,12 @@ function ReturnOption({ order, item, ask, onRequested }: ReturnBoxProps) {
 
   function open(): void {
     setAsking(true);
-    sizes.look();
+    sizes.load();
   }
 
   return (
     <>
-      <Button look="secondary" aria-label={messages.returnOf(item.name)} onClick={open}>
+      <Button variant="secondary" aria-label={messages.returnOf(item.name)} onClick={open}>
         {messages.returnItem}
       </Button>
       <LastDay order={order} />

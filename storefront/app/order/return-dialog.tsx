@@ -100,7 +100,7 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
           {isRequested ? messages.photoSend : messages.returnSend}
         </Button>
         {isRequested && (
-          <Button look="secondary" onClick={finish}>
+          <Button variant="secondary" onClick={finish}>
             {messages.photoSkip}
           </Button>
         )}

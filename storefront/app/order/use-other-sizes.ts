@@ -7,7 +7,7 @@ type OtherSizes = {
   /** With their units; empty until they are loaded, and the dialog then offers a refund only. */
   available: (readonly [size: string, units: number])[];
   /** Loads them. */
-  look: () => void;
+  load: () => void;
 };
 
 /** The sizes that an item can be exchanged for, as of the last load. */
@@ -16,7 +16,7 @@ export function useOtherSizes({ productId, size }: OrderedItem): OtherSizes {
   const bySize = stock && typeof stock === 'object' ? Object.entries(stock) : [];
   return {
     available: bySize.filter(([other]) => other !== size),
-    look() {
+    load() {
       if (size !== null) void load(paths.stockNow(productId));
     },
   };

@@ -1,11 +1,13 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Menus } from '@gulmohar/contract/site/site-calls.ts';
 import { useRouteLoaderData } from 'react-router';
 
 export type RootData = {
   shop: Shop;
   /** In the order of the filters. */
   categories: { value: string; displayName: string }[];
+  menus: Menus;
 };
 
 /**
@@ -18,6 +20,11 @@ export function useShop(): Shop | undefined {
 
 export function useCategories(): RootData['categories'] {
   return useRouteLoaderData<RootData>('root')?.categories ?? [];
+}
+
+/** Returns the owner's menus; empty only on the error page. */
+export function useMenus(): Menus {
+  return useRouteLoaderData<RootData>('root')?.menus ?? { main: [], footer: [] };
 }
 
 export function useShipping(): ShippingRules {

@@ -14,7 +14,7 @@ export function LinkSent({ email, onAgain }: { email: string; onAgain: () => voi
       </h1>
       <p className="mt-4">{messages.sent(email)}</p>
       <p className="mt-2 mb-8 text-muted">{messages.spam}</p>
-      <Button look="secondary" className="w-full" onClick={onAgain}>
+      <Button variant="secondary" className="w-full" onClick={onAgain}>
         {messages.sendAnother}
       </Button>
       <BackToLogin />

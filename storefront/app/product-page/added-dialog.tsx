@@ -35,7 +35,7 @@ export function AddedDialog({ product, size, look, isOpen, onClose }: AddedDialo
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" className="px-2! whitespace-nowrap" onClick={onClose}>
+        <Button variant="secondary" className="px-2! whitespace-nowrap" onClick={onClose}>
           {messages.continueShopping}
         </Button>
         <Link to={paths.cart()} className={buttonClass()}>

@@ -93,7 +93,12 @@ export function BuyBox({ product: loaded, size, onSize, look }: BuyBoxProps) {
         ) : (
           <p className="font-semibold tabular-nums md:hidden">{inRupees(priceOf(product, size))}</p>
         )}
-        <Button look="secondary" className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={addToCart}>
+        <Button
+          variant="secondary"
+          className="px-2! whitespace-nowrap"
+          disabled={isSoldOut}
+          onClick={addToCart}
+        >
           {messages.addToCart}
         </Button>
         <Button className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={buy}>

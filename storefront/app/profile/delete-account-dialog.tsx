@@ -50,7 +50,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       <CurrentPasswordField {...fieldOf(form)('password')} />
       <ProblemNote text={errors.root?.message} />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" className="px-2" onClick={onClose}>
+        <Button variant="secondary" className="px-2" onClick={onClose}>
           {messages.keepAccount}
         </Button>
         <Button type="submit" className="px-2" isBusy={isSubmitting}>

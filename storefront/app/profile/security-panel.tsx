@@ -39,13 +39,13 @@ export function SecurityPanel() {
   return (
     <div className="max-w-[40rem]">
       <SecurityRow title={messages.changePassword} text={messages.changePasswordText}>
-        <Button look="secondary" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+        <Button variant="secondary" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           {isChanging ? messages.cancel : messages.changePassword}
         </Button>
       </SecurityRow>
       {isChanging && <ChangePasswordForm onDone={() => setChanging(false)} />}
       <SecurityRow title={messages.twoFactor} text={messages.twoFactorText}>
-        <Button look="secondary" disabled>
+        <Button variant="secondary" disabled>
           {messages.comingSoon}
         </Button>
       </SecurityRow>
@@ -54,22 +54,22 @@ export function SecurityPanel() {
         text={messages.signOutEverywhereText}
         problem={signingOut.problem}
       >
-        <Button look="secondary" onClick={() => signingOut.run(leaveEverywhere, messages.signOutFailed)}>
+        <Button variant="secondary" onClick={() => signingOut.run(leaveEverywhere, messages.signOutFailed)}>
           {messages.signOutEverywhere}
         </Button>
       </SecurityRow>
       <SecurityRow title={messages.download} text={messages.downloadText} problem={downloading.problem}>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => downloading.run(downloadPage, messages.downloadFailed)}>
+          <Button variant="secondary" onClick={() => downloading.run(downloadPage, messages.downloadFailed)}>
             {messages.downloadPage}
           </Button>
-          <Button look="secondary" onClick={() => downloading.run(download, messages.downloadFailed)}>
+          <Button variant="secondary" onClick={() => downloading.run(download, messages.downloadFailed)}>
             {messages.download}
           </Button>
         </div>
       </SecurityRow>
       <SecurityRow title={messages.deleteAccount} text={messages.deleteText}>
-        <Button look="secondary" onClick={() => setDeleting(true)}>
+        <Button variant="secondary" onClick={() => setDeleting(true)}>
           {messages.deleteAccount}
         </Button>
       </SecurityRow>

@@ -28,6 +28,7 @@ export const shop: Shop = {
   legal: {
     name: 'Gulmohar Private Limited',
     gstin: '08AABCG4821M1ZH',
+    registration: 'regular',
     grievanceOfficer: { name: 'Meera', email: 'meera@shop.example', phone: '1' },
     courts: 'Bilaspur, Chhattisgarh',
     policiesFrom: 'June 30, 2025',

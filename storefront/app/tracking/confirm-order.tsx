@@ -50,7 +50,7 @@ export function ConfirmOrder({ until, token, onAnswered }: ConfirmOrderProps) {
           <Button isBusy={busy === 'confirm'} onClick={() => say('confirm')}>
             {messages.confirm}
           </Button>
-          <Button look="secondary" isBusy={busy === 'cancel'} onClick={() => say('cancel')}>
+          <Button variant="secondary" isBusy={busy === 'cancel'} onClick={() => say('cancel')}>
             {messages.decline}
           </Button>
         </div>

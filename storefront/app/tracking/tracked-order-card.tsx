@@ -1,4 +1,8 @@
-import type { changeTrackedMessages, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import type {
+  changeTrackedMessages,
+  enterTrackedPhone,
+  TrackedOrder,
+} from '@gulmohar/contract/fulfilment/tracking.ts';
 import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { addressOf } from '../api/address-of.ts';
@@ -9,17 +13,22 @@ import { MessageConsent } from '../order/message-consent.tsx';
 import { NextStep } from '../order/next-step.tsx';
 import { orderMessages } from '../order/order.messages.ts';
 import { asDay, formatDateTime, shortId } from '../order/order-dates.ts';
+import { PhoneForm } from '../order/phone-form.tsx';
 import { ReturnBox } from '../order/return-box.tsx';
 import type { SendReturnRequest } from '../order/send-return-request.ts';
 import { inRupeeSign } from '../product/price.tsx';
 import { badgeClass } from './badge.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { PhoneForm } from './phone-form.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 const changeMessages = addressOf<typeof changeTrackedMessages>({
   method: 'POST',
   path: '/order/guest-tracking/messages',
+});
+
+const enterPhone = addressOf<typeof enterTrackedPhone>({
+  method: 'POST',
+  path: '/order/guest-tracking/phone',
 });
 
 type TrackedOrderCardProps = {
@@ -61,7 +70,13 @@ export function TrackedOrderCard({
         <ConfirmOrder until={order.toConfirmBy} token={confirmToken} onAnswered={onAnswered} />
       )}
       {proof && !order.isMasked && !order.address.phone && (
-        <PhoneForm orderId={order._id} proof={proof} onEntered={onAnswered} />
+        <PhoneForm
+          Heading="h4"
+          enter={async (phone) => {
+            const { orders } = await browserApi(enterPhone, { body: { orderId: order._id, phone, proof } });
+            for (const entered of orders) onAnswered(entered);
+          }}
+        />
       )}
       <div className="mt-6 grid gap-8 md:grid-cols-3">
         <section>

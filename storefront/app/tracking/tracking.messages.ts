@@ -30,11 +30,6 @@ export const trackingMessages = {
   arrives: 'Arrives',
   express: 'Express delivery',
   courier: 'Courier',
-  phoneMissing: 'Please enter your phone number',
-  phoneHint: 'The courier needs it to deliver your order.',
-  enterPhone: 'Save Phone Number',
-  phoneEntered: 'Thank you, your phone number is saved',
-  phoneFailed: 'Your phone number could not be saved. Please try again.',
   confirmTitle: 'Please confirm your order',
   confirmHint: (until: string) =>
     `You pay in cash when it is delivered. Please confirm it by ${until}; otherwise it is cancelled.`,

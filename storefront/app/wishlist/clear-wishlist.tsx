@@ -20,7 +20,7 @@ export function ClearWishlist() {
       <Dialog title={messages.clearAll} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p className="my-4">{messages.confirmClear}</p>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button look="secondary" onClick={() => setAsking(false)}>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
             {messages.keepThem}
           </Button>
           <Button onClick={clear}>{messages.clearAll}</Button>

@@ -85,10 +85,10 @@ export function BulkPreview({
             Change {counted(changed.length)}
           </Button>
         )}
-        <Button look="secondary" onClick={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

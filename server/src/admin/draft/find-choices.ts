@@ -37,7 +37,7 @@ export async function findBuyers(db: Database, phone: string): Promise<ExistingB
     select user_id as "userId", email, phone, address ->> 'firstName' as "firstName",
            address ->> 'lastName' as "lastName", address ->> 'street' as street, address ->> 'city' as city,
            address ->> 'state' as state, address ->> 'zipcode' as zipcode, count(*)::int as orders
-    from buyer where email <> ''
+    from buyer
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     order by max(placed_at) desc
     limit ${MAX_BUYER_RESULTS}`.execute(db);

@@ -64,7 +64,7 @@ export function firstRunRoutes({
     staffRoute(api.readFirstRun, {}, async () => {
       const { url, mode, opening } = shop();
       const payments = paymentMode(shop());
-      const facts = await readFacts(db);
+      const facts = await readFacts(db, settings.current().tax.registration !== 'none');
       return {
         isDemo: settings.isDemo(),
         isOpen: opening.isOpen,

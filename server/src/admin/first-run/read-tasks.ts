@@ -21,11 +21,11 @@ type Facts = {
   lastWebhookAt: Date | null;
 };
 
-export async function readFacts(db: Database): Promise<Facts> {
+export async function readFacts(db: Database, needsHsn: boolean): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select
       (select count(*) from product
-        where published_at < now() and pictures <> '{}' and price > 0 and hsn <> '')::int as "products",
+        where published_at < now() and pictures <> '{}' and price > 0 and (hsn <> '' or not ${needsHsn}))::int as "products",
       (select count(*) from staff where is_active and totp_confirmed_at is null)::int as "staffWithoutSecondFactor",
       exists (select from backup_run
         where failure is null and ended_at > now() - ${BACKUP_STALE_HOURS} * interval '1 hour') as "hasBackup",

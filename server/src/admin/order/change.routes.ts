@@ -7,6 +7,7 @@ import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { bookPickup } from '../../fulfilment/return/book-pickup.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { readAdminOrder } from './read-order.ts';
@@ -26,7 +27,8 @@ export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
     }),
 
     staffRoute(api.changeAddress, {}, async ({ body: { orderId, version, ...address }, staff }) => {
-      await changeAddress(db, staff, { orderId, version, address, cod: settings.current().cod });
+      const { cod, ...rules } = settings.current();
+      await changeAddress(db, staff, { orderId, version, address, cod, shipping: shippingRulesOf(rules) });
       return { order: await readAdminOrder(db, orderId) };
     }),
 

@@ -14,6 +14,7 @@ import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { confirmableUntil } from '../../sales/confirmation/confirmation.ts';
+import { readGstDuties } from '../../shop/gst-duties.ts';
 import { readOrderEvents } from './read-order-events.ts';
 import { presentRow } from './read-order-list.ts';
 import { readAdminParcels } from './read-parcels.ts';
@@ -42,7 +43,10 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     lines.map(({ id }) => id),
   );
   const invoiced = documents.find(({ kind }) => kind !== 'credit-note');
-  const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
+  const ratesOf = await readRates(db, {
+    at: invoiced?.issued_at ?? new Date(),
+    ...(await readGstDuties(db)),
+  });
   return {
     ...presentRow(order, lines),
     version,

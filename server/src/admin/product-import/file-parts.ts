@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-export type FileParts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-
 /** Small enough to be written and read without blocking the thread for more than milliseconds. */
 const PART_BYTES = 256 * 1024;
 

@@ -1,11 +1,12 @@
 import type { ImportChange, ImportDoubt } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
+import type { FileParts } from '../../platform/csv/decode-text.ts';
+import { BEGINNING, type Place } from '../../platform/csv/read-cells.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { FileParts } from './file-parts.ts';
 import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { BEGINNING, type CsvRecord, type Place, readRecords } from './read-records.ts';
+import { type CsvRecord, readRecords } from './read-records.ts';
 import { RowFault } from './row-fault.ts';
 import { readVocabulary } from './row-warnings.ts';
 

@@ -1,10 +1,12 @@
+import type { FileParts } from '../../platform/csv/decode-text.ts';
+import { BEGINNING } from '../../platform/csv/read-cells.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { type FileParts, readParts } from './file-parts.ts';
+import { readParts } from './file-parts.ts';
 import { addOutcome, beginCount, DoneMeanwhile } from './import.store.ts';
 import { importProducts } from './import-products.ts';
-import { BEGINNING, readColumns, readRecords } from './read-records.ts';
+import { readColumns, readRecords } from './read-records.ts';
 
 /** The longest that a file keeps other jobs of the queue waiting, such as pictures. */
 const STEP_MS = 10_000;

@@ -7,6 +7,7 @@ import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { readGstDuties } from '../../shop/gst-duties.ts';
 import type { ProductColumn } from './product-columns.ts';
 
 /** Something to check about a row that is imported nevertheless. */
@@ -40,7 +41,7 @@ export async function readVocabulary(db: Database): Promise<ShopVocabulary> {
   const vocabulary = [...offered, ...used];
   const valuesOf = (requested: string) =>
     new Set(vocabulary.filter(({ name }) => name === requested).map(({ value }) => value));
-  const rates = await readRates(db, new Date());
+  const rates = await readRates(db, { at: new Date(), ...(await readGstDuties(db)) });
   return {
     categories: valuesOf('category'),
     subCategories: valuesOf('subCategory'),

@@ -5,7 +5,7 @@ import { hsnComplaint, MAX_TAGS, priceComplaint } from '@gulmohar/contract/admin
 import type { StockChange } from '@gulmohar/contract/admin/product-stock.ts';
 import { sizePriceComplaints } from '@gulmohar/contract/admin/size-prices.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { type HsnRule, readHsnRule } from '../../shop/hsn-rule.ts';
+import { type GstDuties, readGstDuties } from '../../shop/gst-duties.ts';
 import { changeBy } from './bulk.rules.ts';
 import { changeOf, lockVariants, stockComplaint } from './change-stock.ts';
 import { type LockedProduct, lockProduct } from './lock-product.ts';
@@ -47,7 +47,7 @@ export function planDigest(planned: readonly Planned[]): string {
 
 async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind: 'stock' }>) {
   const change = changeBy(action);
-  const hsnRule = await readHsnRule(trx);
+  const duties = await readGstDuties(trx);
   return async (product: LockedProduct): Promise<Planned> => {
     const before = loggedFields(product);
     const { sizePrices = before.sizePrices, ...changed } = change(before);
@@ -60,7 +60,7 @@ async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind
       }),
       ...ofSizes,
     ];
-    const refused = changes.length > 0 ? (fieldError(fields, hsnRule) ?? null) : null;
+    const refused = changes.length > 0 ? (fieldError(fields, duties) ?? null) : null;
     const shown = shownOf(product, changes, refused);
     const requested = [...changesBetween(before, changed), ...ofSizes];
     return { product, shown, requested, ...(changes.length > 0 && refused === null && { fields }) };
@@ -82,10 +82,10 @@ function sizeChanges(before: LoggedFields, after: LoggedFields): PlannedChange[]
   });
 }
 
-function fieldError(fields: LoggedFields, hsnRule: HsnRule): string | undefined {
+function fieldError(fields: LoggedFields, duties: GstDuties): string | undefined {
   if (fields.tags.length > MAX_TAGS) return `It already has ${MAX_TAGS} tags`;
   const [ofSize] = sizePriceComplaints(fields, fields.sizePrices);
-  return priceComplaint(fields) ?? ofSize?.message ?? hsnComplaint(fields, hsnRule);
+  return priceComplaint(fields) ?? ofSize?.message ?? hsnComplaint(fields, duties);
 }
 
 function stockPlanner(

@@ -7,6 +7,7 @@ import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { readGstDuties } from '../../shop/gst-duties.ts';
 
 type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 
@@ -20,7 +21,7 @@ export async function readChoices(db: Database, catalogue: CatalogueSearch): Pro
   const together = async (group: FilterGroup) => [
     ...new Set([...valuesOf(group), ...(await catalogue.valuesOf(group))]),
   ];
-  const rates = await readRates(db, new Date());
+  const rates = await readRates(db, { at: new Date(), ...(await readGstDuties(db)) });
   return {
     priceGaps: Object.fromEntries(taxRules.map((rule) => [rule, slabGap(rates(rule))])),
     categories: await together('category'),

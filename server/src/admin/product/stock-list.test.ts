@@ -1,5 +1,10 @@
 import { getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { findScanned, listMovements, recordStockList } from '@gulmohar/contract/admin/product-stock.ts';
+import {
+  changeStock,
+  findScanned,
+  listMovements,
+  recordStockList,
+} from '@gulmohar/contract/admin/product-stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { addAdminProduct } from '../../../testing/new-admin-product.ts';
@@ -105,6 +110,24 @@ test('a stock-take sets what was counted, and one impossible count leaves all st
   await reserve(-2);
   await count(7);
   expect([await onHand(kurti), await onHand(bag)]).toEqual([[1, 0], [7]]);
+});
+
+test('a packer who sends a delivery again after a lost response adds it once, and another list under its id is refused', async () => {
+  const { mark, kurti } = await twoProducts();
+  const { variantId } = await scan(`${mark}-S`);
+  const requestId = crypto.randomUUID();
+  const send = (units: number) =>
+    packer.api(recordStockList, { body: { requestId, reason: 'delivery', items: [{ variantId, units }] } });
+  await expect(send(100_000_000)).rejects.toThrow();
+  const [first, again] = await Promise.all([send(4), send(4)]);
+  expect(again).toEqual(first);
+  expect(await send(4)).toMatchObject({ products: 1, units: 4 });
+  await expect(send(5)).rejects.toMatchObject({ status: 409 });
+  expect(await onHand(kurti)).toEqual([7, 0]);
+  const body = { requestId: crypto.randomUUID(), productId: kurti, reason: 'delivery' } as const;
+  for (let call = 0; call < 2; call++)
+    await packer.api(changeStock, { body: { ...body, changes: [{ variantId, units: 2 }] } });
+  expect(await onHand(kurti)).toEqual([9, 0]);
 });
 
 test('an unknown code, a size listed twice and negative units are refused', async () => {

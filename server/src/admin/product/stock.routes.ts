@@ -5,20 +5,23 @@ import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { changeStock } from './change-stock.ts';
 import { recordStockList } from './record-stock-list.ts';
+import { recordStockOnce } from './record-stock-once.ts';
 
 type Needs = { db: Database };
 
 export function stockRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(api.changeStock, {}, async ({ body, staff }) => {
-      await db.transaction().execute((trx) => changeStock(trx, staff, body));
-      return {};
-    }),
+    staffRoute(api.changeStock, {}, async ({ body, staff }) =>
+      recordStockOnce(db, body.requestId, body, async (trx) => {
+        await changeStock(trx, staff, body);
+        return {};
+      }),
+    ),
 
     staffRoute(api.findScanned, {}, async ({ query }) => ({ variant: await findScanned(db, query.code) })),
 
     staffRoute(api.recordStockList, {}, async ({ body, staff }) =>
-      db.transaction().execute((trx) => recordStockList(trx, staff, body)),
+      recordStockOnce(db, body.requestId, body, (trx) => recordStockList(trx, staff, body)),
     ),
 
     staffRoute(api.listMovements, {}, async ({ query }) => {

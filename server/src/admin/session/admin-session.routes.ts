@@ -108,9 +108,10 @@ export function adminSessionRoutes({ db, secrets, shop, limiter, gate, passes }:
     }),
 
     staffRoute(getAdminSession, {}, async ({ staff }) => {
-      const { name: shopName, opening } = shop();
+      const { name: shopName, opening, legal } = shop();
       const { isOpen } = opening;
-      const about = { shopName, isOpen, hasTestPayments: hasTestPayments(shop()) };
+      const collectsGst = legal.registration === 'regular';
+      const about = { shopName, isOpen, hasTestPayments: hasTestPayments(shop()), collectsGst };
       if (!staff) return { standing: null, ...about };
       const { mustChangePassword } = staff;
       const secondFactor = secondFactorOf(staff, wantsSecondFactor);

@@ -19,7 +19,7 @@ type Needs = {
 };
 
 const PREFIX_TAKEN =
-  'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D';
+  'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D, and a new registration needs other letters until the next financial year';
 
 export function settingsRoutes({ db, settings, changes, couriers }: Needs): Route[] {
   return [
@@ -29,7 +29,7 @@ export function settingsRoutes({ db, settings, changes, couriers }: Needs): Rout
     })),
 
     staffRoute(saveSettings, {}, async ({ body, staff }) => {
-      if (body.group === 'tax' && (await isPrefixTaken(db, body.value.invoicePrefix))) {
+      if (body.group === 'tax' && (await isPrefixTaken(db, body.value))) {
         throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
       }
       if (body.group === 'opening' && body.value.isOpen) assertOpenable(settings);

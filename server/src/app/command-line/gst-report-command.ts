@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findGstProblems } from '../../fulfilment/tax/filing/findings.ts';
 import { readMonth } from '../../fulfilment/tax/filing/read-issued.ts';
 import { gstRegister } from '../../fulfilment/tax/filing/register.ts';
-import { readHsnRule } from '../../shop/hsn-rule.ts';
+import { readGstDuties } from '../../shop/gst-duties.ts';
 import { type Command, Misuse } from './command.ts';
 
 export const gstReportCommand: Command = {
@@ -15,7 +15,7 @@ export const gstReportCommand: Command = {
     return async ({ db, say }) => {
       const documents = await readMonth(db, values.month);
       say((await gstRegister(documents)).trimEnd());
-      for (const problem of await findGstProblems(db, documents, await readHsnRule(db)))
+      for (const problem of await findGstProblems(db, documents, await readGstDuties(db)))
         console.error(problem);
     };
   },

@@ -38,6 +38,8 @@ const anyShop = {
   admission: async () => 'open' as const,
   shopName: () => 'Asha & Co',
   visits: { add: () => undefined },
+  addresses: { addHit: () => undefined, addMiss: () => undefined },
+  findNewAddress: async () => undefined,
   sources: () => ({
     scriptUrl: 'https://pay.example/checkout.js',
     mapUrl: '',
@@ -228,5 +230,32 @@ test('a visit counts whether or not its page is cached; navigation within the sh
   await open('/', 'same-origin');
   await open('/wp-login.php', 'none');
   expect(visits).toBe(2);
+  await pages.close();
+});
+
+test('an address without a page leads to its new one; a page is never left for a redirect', async () => {
+  const counted: string[] = [];
+  const pages = Fastify();
+  registerPages(pages, {
+    ...anyShop,
+    render: async ({ url }) =>
+      new Response('', { status: url.endsWith('/live') || url.endsWith('/') ? 200 : 404 }),
+    transport: inProcessTransport(shop.app),
+    responseCache: openResponseCache(),
+    findNewAddress: async (address) => (address.includes('unknown') ? undefined : '/product/kurti?ref=a'),
+    addresses: {
+      addHit: (address) => counted.push(`hit ${address}`),
+      addMiss: (address) => counted.push(`miss ${address}`),
+    },
+  });
+  const open = async (address: string) => {
+    const { statusCode, headers } = await pages.inject(address);
+    return headers.location ?? statusCode;
+  };
+  expect(await open('/products/kurti')).toBe('/product/kurti?ref=a');
+  expect(await open('/?p=12')).toBe('/product/kurti?ref=a');
+  expect([await open('/live'), await open('/'), await open('/unknown')]).toEqual([200, 200, 404]);
+  expect(await open('/products/kurti.data')).toBe(404);
+  expect(counted).toEqual(['hit /products/kurti', 'hit /?p=12', 'miss /unknown']);
   await pages.close();
 });

@@ -3,6 +3,7 @@ import type { Transport } from '@gulmohar/contract/api/client.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import type { AddressCounter } from '../../catalogue/redirect/address-counter.ts';
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { readCeiling } from '../../platform/limits/rate-limits.ts';
@@ -31,12 +32,20 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   /** Whether the shop is open, or else whether it is shut for this visitor: most pages then lead to the closed page. */
   admission: (request: FastifyRequest) => Promise<'open' | 'guest' | 'shut'>;
   visits: Pick<VisitCounter, 'add'>;
+  /** Where an address without a page leads. */
+  findNewAddress: (address: string) => Promise<string | undefined>;
+  addresses: Pick<AddressCounter, 'addHit' | 'addMiss'>;
   /** Other sources that a page may load from; read for each page, because the owner may change them. */
   sources: () => PolicySources;
 };
 
 const OK = 200;
+const MOVED = 301;
+const MISSING = 404;
 const BUSY = 503;
+
+/** Addresses by which WooCommerce names pages on the home page. */
+const IS_PLAIN_ADDRESS = /^\/\?(?:.*&)?(?:p|page_id|product)=/;
 
 /** They share one processor: more would only wait for database connections until some time out. */
 const MAX_CONCURRENT_PAGES = 4;
@@ -45,7 +54,7 @@ const MAX_CONCURRENT_PAGES = 4;
  * Serves a page for every other GET request. Pages are the same for everybody, so they are cached.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { responseCache, visits } = options;
+  const { responseCache, visits, addresses } = options;
   const ownHost = new URL(options.publicUrl).host;
   const rendering = pLimit(MAX_CONCURRENT_PAGES);
 
@@ -91,7 +100,19 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       () => rendering(() => renderPage(url, isShut, options)),
       () => passGate(request),
     );
-    return sendPage(request, reply, page);
+    if (isShut || !mayHaveMoved(request.url, page)) return sendPage(request, reply, page);
+    return sendPage(request, reply, await movedOr(page, request.url));
+  }
+
+  /** The redirect to where the page that was at this address is now; a page that exists is never left for one. */
+  async function movedOr(page: CachedResponse, address: string): Promise<CachedResponse> {
+    const answer = await responseCache.get(`address ${address}`, async () => {
+      const location = await options.findNewAddress(address);
+      return location === undefined ? page : cachedResponse(MOVED, { location }, '');
+    });
+    if (answer.status === MOVED) addresses.addHit(address);
+    else if (answer.status === MISSING) addresses.addMiss(address);
+    return answer;
   }
 
   function sendPage(
@@ -150,6 +171,12 @@ async function renderPage(url: URL, isShut: boolean, options: PageOptions): Prom
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, html);
   }
   return cachedResponse(response.status, headers, html, { isIncomplete: failures.length > 0 });
+}
+
+/** Data that a page's scripts fetch is left as it is: they would show what the redirect leads to under the old address. */
+function mayHaveMoved(address: string, { status }: CachedResponse): boolean {
+  if (/\.data(?:\?|$)/.test(address)) return false;
+  return status === MISSING || IS_PLAIN_ADDRESS.test(address);
 }
 
 /** Preloaded modules would share a slow line with the first picture, and React Router cannot be told their priority. */

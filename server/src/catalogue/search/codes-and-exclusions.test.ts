@@ -29,6 +29,13 @@ beforeAll(async () => {
     facets: ['color:blue', 'color:red'],
   });
   await buildProduct(db, { id: 'suit', name: 'Moss Suit', stock: 1, description: 'With a chiffon dupatta.' });
+  await buildProduct(db, { id: 'stole', name: 'Plum Stole', stock: 1, facets: ['material:cotton'] });
+  await buildProduct(db, {
+    id: 'blend',
+    name: 'Fig Stole',
+    stock: 1,
+    description: 'Woven of a cotton and silk blend.',
+  });
   await buildProduct(db, {
     id: 'girls',
     name: 'Marigold Kurti',
@@ -98,6 +105,7 @@ test.each([
   ['no red or green kurti', ['girls']],
   ['bina zari ki kurti', ['krt-1011', 'krt-10100', 'girls']],
   ['suit without dupatta', []],
+  ['stole not silk', ['stole']],
 ])('“%s” leaves out what the shopper does not want', async (text, expected) => {
   expect(new Set((await search(text)).ids)).toEqual(new Set(expected));
 });

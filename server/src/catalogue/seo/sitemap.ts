@@ -1,4 +1,6 @@
+import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { readAllPublished } from '../../shop/document/read-document.ts';
 import {
   categoryPages,
   countProducts,
@@ -65,10 +67,13 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
   const categories = await categoryPages(db);
   const subCategories = await subCategoryPages(db);
   const crafts = await craftPages(db);
+  const ownPages = [...(await readAllPublished(db, 'page')).keys()].map(pagePath);
   const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
     ...listings.map((path) => url(shopUrl + path, newest)),
-    ...texts.map((path) => url(shopUrl + path, undefined)),
+    ...[...new Set([...texts, ...ownPages])]
+      .filter((path) => !listings.includes(path))
+      .map((path) => url(shopUrl + path, undefined)),
     ...categories.map(({ category, changed_at }) => url(collection(shopUrl, { category }), changed_at)),
     ...subCategories.map(({ category, sub_category: subCategory, changed_at }) =>
       url(collection(shopUrl, { category, subCategory }), changed_at),

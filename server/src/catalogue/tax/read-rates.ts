@@ -1,10 +1,18 @@
 import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
+import type { GstRegistration } from '@gulmohar/contract/values/gst-registration.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { TaxRate } from './line-tax.ts';
 
-/** Returns the rates that apply on a calendar day in India, by rule, the lowest slab first. */
-export async function readRates(db: Database, at: Date): Promise<(rule: TaxRule) => TaxRate[]> {
+/**
+ * Returns the rates that apply on a calendar day in India, by rule, the lowest slab first. A seller who may not
+ * collect GST has the rate 0.
+ */
+export async function readRates(
+  db: Database,
+  { at, registration }: { at: Date; registration: GstRegistration },
+): Promise<(rule: TaxRule) => TaxRate[]> {
+  if (registration !== 'regular') return () => [{ upTo: null, basisPoints: 0 }];
   const { rows } = await sql<{ rule: TaxRule; up_to: number | null; basis_points: number }>`
     select rule, up_to, basis_points from tax_rate
     where starts_on = (select max(starts_on) from tax_rate as known

@@ -1,6 +1,8 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { deliversOnlyTo, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
+import { findState } from '@gulmohar/contract/values/states.ts';
 import { gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -22,18 +24,19 @@ type Change = {
   version?: number | undefined;
   address: Omit<Address, 'email'>;
   cod: Settings['cod'];
+  shipping: ShippingRules;
 };
 
 /**
  * The invoice is issued when the first parcel leaves, so that its taxes are those of the new place; the
  * agreed delivery charge stays the same.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once a parcel is labelled or has left; INVALID_INPUT for
- * another state than that of the buyer's GSTIN; COD_NOT_OFFERED where no cash is collected
+ * another state than that of the buyer's GSTIN, or than the only one that is delivered to; COD_NOT_OFFERED where no cash is collected
  */
 export async function changeAddress(
   db: Database,
   staff: StaffActor,
-  { orderId, version, address, cod }: Change,
+  { orderId, version, address, cod, shipping: { onlyState } }: Change,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -43,6 +46,9 @@ export async function changeAddress(
     if (rejection) throw new ShopError('STEP_NOT_POSSIBLE', rejection);
     if (order.buyer_gstin && !isGstinOfState(order.buyer_gstin, address.state)) {
       throw wrongField('state', gstinElsewhere(order.buyer_gstin, address.state));
+    }
+    if (onlyState && findState(address.state) !== onlyState) {
+      throw wrongField('state', deliversOnlyTo(onlyState));
     }
     if (order.payment_method === CASH_ON_DELIVERY) {
       const noCash = cashRejectionAt(cod, order.amount, address.zipcode);

@@ -44,7 +44,8 @@ export async function readShipmentContent(
       city,
       state,
       pin: zipcode,
-      email: order.email,
+      // Shiprocket needs one, which an order by phone may not have.
+      email: order.email || settings.contact.email,
       phone: order.phone,
     },
     warehouse: warehouseOf(settings),

@@ -48,7 +48,10 @@ type Needs = {
   documents: DocumentRenderer;
 };
 
-/** Buyers who have deleted their account have no address any more and get none. */
+/**
+ * Buyers who have deleted their account get none; whoever ordered by phone without an e-mail address gets messages to
+ * the phone only.
+ */
 export function orderJobs(needs: Needs): TaskList {
   const { db, mail, links, shop, settings, documents } = needs;
 
@@ -57,7 +60,7 @@ export function orderJobs(needs: Needs): TaskList {
 
   async function findOrder(id: string) {
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-    const [withItsLines] = order.email ? await withLines(db, [order]) : [];
+    const [withItsLines] = order.email || order.phone ? await withLines(db, [order]) : [];
     return withItsLines;
   }
 

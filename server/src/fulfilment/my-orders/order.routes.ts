@@ -1,6 +1,7 @@
 import {
   cancelOrder,
   changeOrderMessages,
+  enterOrderPhone,
   getOrder,
   getUserOrders,
 } from '@gulmohar/contract/fulfilment/order.ts';
@@ -13,6 +14,7 @@ import type { CourierTools } from '../courier/courier-tools.ts';
 import { releaseOrder } from '../courier/release-order.ts';
 import type { AfterSale } from '../order/after-sale.ts';
 import { findOwnOrder } from '../order/order.store.ts';
+import { enterPhone } from './enter-phone.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 
 type Needs = CourierTools & { afterSale: () => AfterSale };
@@ -32,6 +34,13 @@ export function orderRoutes(needs: Needs): Route[] {
       const own = await findOwnOrder(db, shopper.userId, orderId);
       if (!own) throw new ShopError('NOT_FOUND', 'Order not found');
       await changeConsent(db, await findDraftOf(db, orderId), isWanted);
+      return { order: await readOrder(db, afterSale().returns, shopper.userId, orderId) };
+    }),
+
+    shopperRoute(enterOrderPhone, {}, async ({ body: { orderId, phone }, shopper }) => {
+      const own = await findOwnOrder(db, shopper.userId, orderId);
+      if (!own) throw new ShopError('NOT_FOUND', 'Order not found');
+      await enterPhone(db, orderId, phone);
       return { order: await readOrder(db, afterSale().returns, shopper.userId, orderId) };
     }),
 

@@ -10,6 +10,7 @@ export function afterSaleSettings({ returns, legal, contact, tax }: Settings): A
       legalName: legal.name,
       address: contact.address,
       gstin: tax.gstin,
+      registration: tax.registration,
       prefix: tax.invoicePrefix,
     },
   };

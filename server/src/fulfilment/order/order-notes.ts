@@ -30,11 +30,7 @@ export async function writeToBuyer(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrFail(trx, orderId);
-    if (!order.email)
-      throw new ShopError(
-        'STEP_NOT_POSSIBLE',
-        'The buyer’s data was deleted, so there is no e-mail address.',
-      );
+    if (!order.email) throw new ShopError('STEP_NOT_POSSIBLE', 'There is no e-mail address for this order.');
     const noteId = await insertNote(trx, { orderId, kind: 'message', subject, text, staff });
     await recordChange(trx, staff, {
       action: 'order.message',

@@ -7,14 +7,14 @@ import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 
 /**
- * The place of supply, where the parcel goes, decides the taxes.
+ * The place of supply, where the parcel goes, decides the taxes, and the seller's registration whether there are any.
  * @param isDiscounted whether each line is taxed on what was paid for it, or states its full value
  */
 export async function dispatchContent(
   trx: Transaction,
   order: Selectable<Orders>,
   {
-    seller: { legalName, address: sellerAddress, gstin },
+    seller: { legalName, address: sellerAddress, gstin, registration },
     at,
     isDiscounted,
   }: { seller: Seller; at: Date; isDiscounted: boolean },
@@ -49,9 +49,9 @@ export async function dispatchContent(
   // Without a state code it is taxed as for another state; the doctor and the GST report name such orders.
   const state = findState(address.state);
   const code = state ? stateCode(state) : '';
-  const rates = await readRates(trx, at);
+  const rates = await readRates(trx, { at, registration });
   return {
-    seller: { legalName, address: sellerAddress, gstin },
+    seller: { legalName, address: sellerAddress, gstin, registration },
     buyer: {
       name: order.business_name ?? order.buyer_name,
       address: [

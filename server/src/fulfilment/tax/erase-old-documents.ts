@@ -12,7 +12,7 @@ personalData.tax_document.columns.content.keys satisfies KeyRules<TaxDocumentCon
  * Section 36 of the CGST Act, 2017: 72 months after the due date of the financial year's annual return, which
  * is 31 December after it (rule 80 of the CGST Rules, 2017).
  */
-const KEPT_MONTHS = 72;
+const RETENTION_MONTHS = 72;
 
 /** If the buyer deleted the account; deletes the PDFs, too. */
 export async function eraseOldDocuments(db: Database): Promise<void> {
@@ -22,7 +22,7 @@ export async function eraseOldDocuments(db: Database): Promise<void> {
         from orders
        where orders.id = order_id and buyer_left_at is not null
          and date_trunc('year', issued_at at time zone 'Asia/Kolkata' + interval '9 months') + interval '1 year'
-           + ${KEPT_MONTHS} * interval '1 month' <= now() at time zone 'Asia/Kolkata'
+           + ${RETENTION_MONTHS} * interval '1 month' <= now() at time zone 'Asia/Kolkata'
          and ${isUnerased('tax_document')}
       returning tax_document.id)
     delete from tax_document_file using erased where document_id = erased.id`.execute(db);

@@ -74,7 +74,7 @@ test('thirty simultaneous downloads of an invoice get the same file, and later o
 });
 
 test('imitation jewellery is taxed at 3 %', async () => {
-  const rates = await readRates(shop.db, new Date());
+  const rates = await readRates(shop.db, { at: new Date(), registration: 'regular' });
   expect(chooseRate(rates('jewellery'), 49_900, 1).basisPoints).toBe(300);
   expect(chooseRate(rates('accessory'), 49_900, 1).basisPoints).toBe(1_800);
 });

@@ -1,3 +1,4 @@
+import type { TaxSettings } from '@gulmohar/contract/admin/tax-settings.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { TaxDocumentKind } from '../../platform/database/tables.ts';
@@ -55,15 +56,23 @@ async function lockSeries(trx: Transaction, kind: TaxDocumentKind, year: string)
     .execute();
 }
 
-/** Credit notes of `G` begin with `GC`, and so would invoices under `GC`. */
-export async function isPrefixTaken(db: Database, prefix: string): Promise<boolean> {
+/**
+ * Credit notes of `G` begin with `GC`, and so would invoices under `GC`. Bills that collect no tax are not in the series
+ * of this year's tax invoices.
+ */
+export async function isPrefixTaken(
+  db: Database,
+  { invoicePrefix: prefix, registration }: Pick<TaxSettings, 'invoicePrefix' | 'registration'>,
+): Promise<boolean> {
+  const thisYear = `${seriesUnder(prefix, 'invoice', financialYear(new Date()))}/`;
   const kinds = Object.keys(LETTERS) as TaxDocumentKind[];
   const { rows } = await sql`
     select from tax_document
     where ${sql.join(
       kinds.map((kind) => sql`(starts_with(number, ${`${prefix}${LETTERS[kind]}/`}) and kind <> ${kind})`),
       sql` or `,
-    )}
+    )} or (kind = 'invoice' and starts_with(number, ${thisYear})
+           and coalesce(content->'seller'->>'registration', 'regular') <> ${registration})
     limit 1`.execute(db);
   return rows.length > 0;
 }

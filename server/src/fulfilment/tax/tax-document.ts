@@ -1,10 +1,13 @@
+import type { GstRegistration } from '@gulmohar/contract/values/gst-registration.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { LineTax } from '../../catalogue/tax/line-tax.ts';
 
 export type Seller = {
   legalName: string;
   address: string[];
+  /** Empty for a seller without a registration. */
   gstin: string;
+  registration: GstRegistration;
   /** One or two letters or digits at the start of every number. */
   prefix: string;
 };
@@ -33,7 +36,8 @@ export type TaxDocumentLine = LineTax & {
 
 /** A document as it was issued. A delivery challan's amounts are the value of its goods; nothing is charged. */
 export type TaxDocumentContent = {
-  seller: Omit<Seller, 'prefix'>;
+  /** Older documents, which did not store the registration, are a regular taxpayer's. */
+  seller: Omit<Seller, 'prefix' | 'registration'> & { registration?: GstRegistration };
   buyer: {
     /** The business name, for a buyer with a GSTIN. */
     name: string;

@@ -27,7 +27,7 @@ export function createPaymentLinks(call: RazorpayCall, shopMark: string) {
   }
 
   return {
-    async create({ customer, ...link }: NewPaymentLink): Promise<PaymentLink> {
+    async create({ customer: { name, email, phone }, ...link }: NewPaymentLink): Promise<PaymentLink> {
       const body = {
         amount: link.amount,
         currency: link.currency,
@@ -35,8 +35,8 @@ export function createPaymentLinks(call: RazorpayCall, shopMark: string) {
         reference_id: link.receipt,
         description: link.description.slice(0, 2_048),
         expire_by: Math.floor(link.expiresAt.getTime() / 1000),
-        customer: { name: customer.name, email: customer.email, contact: `+91${customer.phone}` },
-        notify: { sms: link.notifies, email: link.notifies },
+        customer: { name, contact: `+91${phone}`, ...(email && { email }) },
+        notify: { sms: link.notifies, email: link.notifies && email !== '' },
         reminder_enable: link.notifies,
         notes: { shop: shopMark, reference: link.receipt },
         callback_url: link.callbackUrl,

@@ -30,11 +30,6 @@ export function readTable(content: string): CsvTable {
   return { records, columnOf: (known) => names.findIndex((name) => known.includes(name)) };
 }
 
-/** Whether a spreadsheet wrote a long number as `1.4908E+12` and lost its digits. */
-export function isShortened(number: string): boolean {
-  return /^\d+(\.\d+)?e\+?\d+$/i.test(number);
-}
-
 function cellsOf(content: string): string[][] {
   try {
     const records: string[][] = parse(content, {

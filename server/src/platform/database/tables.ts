@@ -8,6 +8,10 @@ export type BookingItemCourier = 'delhivery' | 'shiprocket';
 
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
+export type CollectionMatches = 'all' | 'any';
+
+export type CollectionSort = 'bestseller' | 'high-low' | 'low-high' | 'manual' | 'newest';
+
 export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
 
 export type CouponUseState = 'held' | 'used';
@@ -45,6 +49,8 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type ImportPictureState = 'failed' | 'fetched' | 'waiting';
 
 export type InvalidationChange = 'all' | 'level' | 'row';
 
@@ -147,6 +153,8 @@ export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'r
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
 
+export type RedirectOrigin = 'import' | 'owner' | 'rename';
+
 export type RefundOrigin = 'provider' | 'shop';
 
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
@@ -195,6 +203,10 @@ export type ShipmentPickupState =
   | 'received';
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
+
+export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
+
+export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
@@ -329,6 +341,38 @@ export type CodDecision = {
   checkout_id: string;
   decided_at: Generated<Date>;
   decision: Json;
+};
+
+export type Collection = {
+  changed_at: Generated<Date>;
+  /**
+   * the last part of its address, /collection/{id}
+   */
+  id: string;
+  matches: Generated<CollectionMatches>;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  position: Generated<number>;
+  /**
+   * null: a draft, which only staff see
+   */
+  published_at: Date | null;
+  /**
+   * null: its products are the rows of collection_product
+   */
+  rules: Json | null;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  sort: Generated<CollectionSort>;
+  story: Generated<Json>;
+  title: string;
+  version: Generated<number>;
+};
+
+export type CollectionProduct = {
+  collection_id: string;
+  position: number;
+  product_id: string;
 };
 
 export type ComplementaryProduct = {
@@ -543,6 +587,36 @@ export type GuestCode = {
   expires_at: Date;
   key: string;
   tries_left: number;
+};
+
+export type ImportedProduct = {
+  fields: Json;
+  product_id: string;
+};
+
+export type ImportedSource = {
+  became: Json;
+  came: Json;
+  head: string[];
+  key: string;
+  source: string;
+};
+
+export type ImportPicture = {
+  import_id: string;
+  next_try_at: Generated<Date>;
+  problem: string | null;
+  state: Generated<ImportPictureState>;
+  tries: Generated<number>;
+  url: string;
+};
+
+export type ImportPicturePlace = {
+  alt: string;
+  import_id: string;
+  position: number;
+  product_id: string;
+  url: string;
 };
 
 export type Installation = {
@@ -853,6 +927,7 @@ export type Payout = {
 };
 
 export type PictureUpload = {
+  alt: Generated<string>;
   at: Generated<Date>;
   crop: Json | null;
   id: string;
@@ -894,6 +969,14 @@ export type Product = {
   category: string;
   changed_at: GeneratedAlways<Date>;
   /**
+   * what the colour is called among those of its group
+   */
+  color: Generated<string>;
+  /**
+   * its swatch; null: that of the value by which the filter finds it
+   */
+  color_code: string | null;
+  /**
    * values by the key of custom_field; those of keys without a definition are kept, too
    */
   custom: Generated<Json>;
@@ -901,6 +984,11 @@ export type Product = {
   details: Generated<Json>;
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
+  /**
+   * products with the same one are the colours of one design; null: it has one colour
+   */
+  group_id: string | null;
+  group_position: Generated<number>;
   has_size: boolean;
   hsn: Generated<string>;
   id: string;
@@ -1004,6 +1092,28 @@ export type RateLimit = {
   expire: number | null;
   key: string;
   points: Generated<number>;
+};
+
+export type Redirect = {
+  created_at: Generated<Date>;
+  /**
+   * in lower case, without a slash at the end; of the query only WooCommerce's, as in /?p=12
+   */
+  from_path: string;
+  hits: Generated<number>;
+  last_hit_at: Date | null;
+  /**
+   * rename: made by the shop because an address changed
+   */
+  origin: Generated<RedirectOrigin>;
+  to_path: string;
+};
+
+export type RedirectMiss = {
+  count: Generated<number>;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  path: string;
 };
 
 export type Refund = {
@@ -1210,10 +1320,82 @@ export type ShippingFileTemplate = {
   name: string;
 };
 
+export type ShopImport = {
+  created_at: Generated<Date>;
+  id: string;
+  mapping: Json | null;
+  staff_id: string;
+  staff_name: string;
+  state: Generated<ShopImportState>;
+};
+
+export type ShopImportFile = {
+  /**
+   * texts with accents, for a look, where the encoding was guessed
+   */
+  accents: string[];
+  encoding: string;
+  head: string[];
+  import_id: string;
+  kind: string;
+  name: string;
+  position: number;
+  rows: number;
+};
+
+export type ShopImportProduct = {
+  import_id: string;
+  key: string;
+  notes: Generated<Json>;
+  /**
+   * null: not yet checked, imported or taken back
+   */
+  outcome: ShopImportProductOutcome | null;
+  position: number;
+  product_ids: Generated<string[]>;
+  title: Generated<string>;
+  /**
+   * what to take back: [{"productId": …, "isNew": true} or {"productId": …, "entryId": …}]
+   */
+  undo: Generated<Json>;
+};
+
+export type ShopImportRow = {
+  cells: string[];
+  file: number;
+  import_id: string;
+  /**
+   * which product it belongs to, wherever in the files its rows are
+   */
+  key: string;
+  line: number;
+};
+
 export type ShopSetting = {
   changed_at: Generated<Date>;
   name: string;
   value: Json;
+};
+
+export type SiteDocument = {
+  changed_at: Generated<Date>;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  publish_at: Date | null;
+  published: Json | null;
+  staff_id: string | null;
+  staff_name: string;
+  version: Generated<number>;
+};
+
+export type SiteVersion = {
+  document: Json;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  published_at: Generated<Date>;
+  staff_name: string;
 };
 
 export type Staff = {
@@ -1286,6 +1468,13 @@ export type StockMovement = {
   on_hand_change: Generated<number>;
   reserved_change: Generated<number>;
   variant_id: number;
+};
+
+export type StockRequest = {
+  body_hash: Buffer;
+  recorded_at: Generated<Date>;
+  reply: Json;
+  request_id: string;
 };
 
 export type TaxDocument = {
@@ -1452,6 +1641,8 @@ export type DB = {
   checkout: Checkout;
   cod_bar: CodBar;
   cod_decision: CodDecision;
+  collection: Collection;
+  collection_product: CollectionProduct;
   complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
@@ -1472,6 +1663,10 @@ export type DB = {
   grievance: Grievance;
   gst_filing: GstFiling;
   guest_code: GuestCode;
+  import_picture: ImportPicture;
+  import_picture_place: ImportPicturePlace;
+  imported_product: ImportedProduct;
+  imported_source: ImportedSource;
   installation: Installation;
   installation_key: InstallationKey;
   invalidation: Invalidation;
@@ -1509,6 +1704,8 @@ export type DB = {
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   rate_limit: RateLimit;
+  redirect: Redirect;
+  redirect_miss: RedirectMiss;
   refund: Refund;
   remittance: Remittance;
   remittance_line: RemittanceLine;
@@ -1528,7 +1725,13 @@ export type DB = {
   shipment: Shipment;
   shipment_return: ShipmentReturn;
   shipping_file_template: ShippingFileTemplate;
+  shop_import: ShopImport;
+  shop_import_file: ShopImportFile;
+  shop_import_product: ShopImportProduct;
+  shop_import_row: ShopImportRow;
   shop_setting: ShopSetting;
+  site_document: SiteDocument;
+  site_version: SiteVersion;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
@@ -1536,6 +1739,7 @@ export type DB = {
   staff_view: StaffView;
   stock_alert: StockAlert;
   stock_movement: StockMovement;
+  stock_request: StockRequest;
   tax_document: TaxDocument;
   tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;

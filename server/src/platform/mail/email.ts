@@ -2,7 +2,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
 export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact'> & {
-  legal: Omit<Shop['legal'], 'gstin'>;
+  legal: Omit<Shop['legal'], 'gstin' | 'registration'>;
 };
 
 export type Fact = { label: string; value: string; url?: string | undefined };

@@ -95,6 +95,7 @@ export const jobPayloads = {
   'work-on-import': z.object({ importId: z.uuid() }),
   /** Also queued by the trigger `product_is_announced`, for a later time. */
   'announce-published': z.object({ productId: z.string() }),
+  'publish-document': z.object({ kind: z.string(), key: z.string() }),
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };

@@ -1,9 +1,15 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { MIN_CHARGE, type Totals } from '@gulmohar/contract/sales/pricing.ts';
-import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { CURRENCY, deliversOnlyTo, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { gstinElsewhere, isGstinOfState, SELLERS_GSTIN } from '@gulmohar/contract/values/tax-numbers.ts';
+import { findState } from '@gulmohar/contract/values/states.ts';
+import {
+  gstinElsewhere,
+  isGstinOfState,
+  NO_GST_INVOICES,
+  SELLERS_GSTIN,
+} from '@gulmohar/contract/values/tax-numbers.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
@@ -117,6 +123,7 @@ export async function reserveWithin(
 ): Promise<CheckoutSnapshot & { isWithinCaps: boolean }> {
   const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
   assertBusiness(order, input.sellerGstin);
+  assertServed(order, input.shipping);
   // A draft's payment method is chosen later.
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
@@ -170,11 +177,22 @@ async function lockEarlier(
   return [...(earlier ? [earlier] : []), ...(own && own.id !== earlier?.id ? [own] : [])];
 }
 
-/** @throws ShopError INVALID_INPUT for the shop's own GSTIN, or one of a state other than the delivery address's */
+/**
+ * @param sellerGstin empty for a seller who is not registered, and whose bill is no tax invoice
+ * @throws ShopError INVALID_INPUT for the shop's own GSTIN, or one of a state other than the delivery address's
+ */
 function assertBusiness({ business, address }: CompleteOrder, sellerGstin: string): void {
+  if (business && sellerGstin === '') throw wrongField('orderData.business.gstin', NO_GST_INVOICES);
   if (business?.gstin === sellerGstin) throw wrongField('orderData.business.gstin', SELLERS_GSTIN);
   if (!business || isGstinOfState(business.gstin, address.state)) return;
   throw wrongField('orderData.business.gstin', gstinElsewhere(business.gstin, address.state));
+}
+
+/** @throws ShopError INVALID_INPUT for another state than the only one that is served */
+function assertServed({ address }: CompleteOrder, { onlyState }: ShippingRules): void {
+  const state = findState(address.state);
+  if (onlyState && state && state !== onlyState)
+    throw wrongField('orderData.address.state', deliversOnlyTo(onlyState));
 }
 
 function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {

@@ -1,4 +1,5 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { enterOrderPhone } from '@gulmohar/contract/fulfilment/order.ts';
 import { getCart } from '@gulmohar/contract/sales/cart.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
@@ -135,6 +136,12 @@ describe('a signed-in shopper whose browser sends only an amount', () => {
         text.includes('phone number'),
       );
       expect(mail?.text).toContain('Please enter your mobile number:');
+      const enter = { body: { orderId, phone: '9123456781' } };
+      const stranger = await buildShopper(shop);
+      await expect(stranger.api(enterOrderPhone, enter)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const { order } = await shopper.api(enterOrderPhone, enter);
+      expect(order.address.phone).toBe('9123456781');
+      await expect(shopper.api(enterOrderPhone, enter)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
     });
 
     test('gets the cart even if the browser fails after payment', async () => {

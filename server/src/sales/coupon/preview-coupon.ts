@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { readGstDuties } from '../../shop/gst-duties.ts';
 import { discountsOfLines, type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
 
 type Preview = {
@@ -36,7 +37,7 @@ export async function previewCoupon(
   const eligibility = judgeCoupon(coupon, { now, lines, subtotal: without.subtotal, usesByShopper: 0 });
   const withCoupon = priceCart(priced, shipping, savingIn(eligibility));
   const discounts = discountsOfLines(coupon, lines, withCoupon.discount);
-  const ratesOf = await readRates(db, now);
+  const ratesOf = await readRates(db, { at: now, ...(await readGstDuties(db)) });
   return {
     without,
     withCoupon,

@@ -14,7 +14,7 @@ type Needs = { db: Database; links: SignedLinks; mail: MailGateway; shop: () => 
 export function draftJobs({ db, links, mail, shop }: Needs): TaskList {
   return job('send-payment-link', async ({ draftId, sendingId }) => {
     const draft = await findDraft(db, draftId);
-    if (!draft?.link_url || !draft.snapshot || draftStatus(draft) !== 'link sent') return;
+    if (!draft?.link_url || !draft.snapshot?.buyer.email || draftStatus(draft) !== 'link sent') return;
     const { expires_at: expiresAt, snapshot } = draft;
     const url = await payerPage(links, shop().url, draftId);
     await mail.send(paymentLinkMail(shop(), { sendingId, url, expiresAt, snapshot }));

@@ -128,11 +128,16 @@ async function keepLink(
   return true;
 }
 
-/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
+/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid or there is no e-mail address */
 export async function resendPaymentLink(db: Database, staff: ChangeAuthor, draftId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
     assertStatus(draft, 'link sent');
+    if (!draft.snapshot?.buyer.email)
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        'There is no e-mail address. Please send the link by WhatsApp or SMS.',
+      );
     const sentAt = new Date();
     await trx.updateTable('draft_order').set({ link_sent_at: sentAt }).where('id', '=', draftId).execute();
     await recordChange(trx, staff, {

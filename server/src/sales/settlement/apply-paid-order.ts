@@ -60,11 +60,11 @@ function orderOf(
   const form = completeDelivery(data, snapshot ? formOf(snapshot) : profile);
   if (!form) return 'no address';
   const couponCode = data.couponCode === undefined ? snapshot?.coupon?.code : data.couponCode;
-  const isSellers = data.orderFields.business?.gstin === sellerGstin;
+  const isRefused = sellerGstin === '' || data.orderFields.business?.gstin === sellerGstin;
   return {
     ...(snapshot && orderFieldsOf(snapshot)),
     ...data.orderFields,
-    ...(isSellers && { business: null }),
+    ...(isRefused && { business: null }),
     items: items.map((item) => ({ ...item, name: '' })),
     address: placeOf(form),
     buyer: form,

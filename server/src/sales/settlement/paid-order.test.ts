@@ -29,7 +29,7 @@ afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
 describe('whatever create-order received', () => {
-  async function openTold(guest: string, input: { couponCode?: string; phone?: string } = {}) {
+  async function openWithOrderData(guest: string, input: { couponCode?: string; phone?: string } = {}) {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     const { couponCode, phone = '9876543210' } = input;
     const { guestInfo, ...form } = buildOrderData([{ _id: kurti, size: 'M' }], guest);
@@ -40,7 +40,7 @@ describe('whatever create-order received', () => {
   }
 
   test('verify-payment has the last word on lines', async () => {
-    const { kurti, paid } = await openTold('changes-lines');
+    const { kurti, paid } = await openWithOrderData('changes-lines');
     const other = await buildProduct(shop.db, { price: 100_000, stock: { M: 2 } });
     const orderData = buildOrderData([{ _id: other, size: 'M', quantity: 2 }], 'changes-lines');
     const { orderId } = await verifyPaid(shop, paid, orderData);
@@ -49,14 +49,14 @@ describe('whatever create-order received', () => {
   });
 
   test('lines for another amount are not sold but refunded, and nothing stays reserved', async () => {
-    const { kurti, paid } = await openTold('changes-amount');
+    const { kurti, paid } = await openWithOrderData('changes-amount');
     const orderData = buildOrderData([{ _id: kurti, size: 'M', quantity: 2 }], 'changes-amount');
     await expectNotPossible(shop, paid, orderData, 'amount differs');
     expect(await readAvailable(shop, kurti)).toBe(3);
   });
 
   test('verify-payment has the last word on the address, at the agreed price', async () => {
-    const { kurti, orderData, paid } = await openTold('moves');
+    const { kurti, orderData, paid } = await openWithOrderData('moves');
     await shop.db.updateTable('product').set({ price: 300_000 }).where('id', '=', kurti).execute();
     const address = { ...orderData.address, street: '9 New Street' };
     const { orderId } = await verifyPaid(shop, paid, { ...orderData, address });
@@ -65,7 +65,7 @@ describe('whatever create-order received', () => {
   });
 
   test('an undeliverable address is refunded, not replaced by the earlier one', async () => {
-    const { kurti, orderData, paid } = await openTold('nowhere');
+    const { kurti, orderData, paid } = await openWithOrderData('nowhere');
     const address = { ...orderData.address, zipcode: '12' };
     await expectNotPossible(shop, paid, { ...orderData, address }, 'no address');
     expect(await readAvailable(shop, kurti)).toBe(3);
@@ -78,14 +78,14 @@ describe('whatever create-order received', () => {
     ['lines that are none', { items: 'all of them', address: 7, couponCode: {}, guestInfo: 'me' }],
     ['no lines', { items: [] }],
   ])('%s as orderData is ignored, and the order is what create-order received', async (what, orderData) => {
-    const { kurti, paid } = await openTold(`garbage-${what.replace(/ /g, '-')}`);
+    const { kurti, paid } = await openWithOrderData(`garbage-${what.replace(/ /g, '-')}`);
     const { orderId } = await verifyPaid(shop, paid, orderData);
     expect(await readOrderLines(shop, orderId)).toMatchObject([{ product_id: kurti, quantity: 1 }]);
     expect((await readOrder(shop, orderId)).address.city).toBe('Mysuru');
   });
 
   test('overlong, unknown or mistyped details do not prevent a paid order', async () => {
-    const { orderData, paid } = await openTold('decorated');
+    const { orderData, paid } = await openWithOrderData('decorated');
     const guestInfo = { ...orderData.guestInfo, name: 'R'.repeat(500), phone: 'call me', extra: {} };
     const items = orderData.items.map((item) => ({ ...item, name: { long: 'x'.repeat(300) }, price: 1 }));
     const body = { ...paid, isGuest: 'yes', orderData: { ...orderData, items, guestInfo, isGuest: 7 } };
@@ -166,20 +166,20 @@ describe('whatever create-order received', () => {
   });
 
   test.each([0, -1, 1.5, 100, '2', null])('the quantity %j is refunded, not sold', async (quantity) => {
-    const { orderData, paid } = await openTold(`quantity-${quantity}`);
+    const { orderData, paid } = await openWithOrderData(`quantity-${quantity}`);
     const items = orderData.items.map((item) => ({ ...item, quantity }));
     await expectNotPossible(shop, paid, { ...orderData, items }, 'no order came with it');
   });
 
   test('a coupon limited to once per shopper counts for the final buyer of the order', async () => {
     const couponCode = await buildCoupon(shop.db, { amount: 10_000, per_shopper_limit: 1 });
-    const first = await openTold('coupon-first', { couponCode, phone: '9123400001' });
+    const first = await openWithOrderData('coupon-first', { couponCode, phone: '9123400001' });
     await verifyPaid(shop, first.paid, first.orderData);
-    const second = await openTold('coupon-second', { couponCode, phone: '9123400002' });
+    const second = await openWithOrderData('coupon-second', { couponCode, phone: '9123400002' });
     const asFirst = { ...second.orderData, guestInfo: first.orderData.guestInfo };
     await expectNotPossible(shop, second.paid, asFirst, 'coupon refused');
     expect(await readAvailable(shop, second.kurti)).toBe(3);
-    const third = await openTold('coupon-third', { couponCode, phone: '9123400003' });
+    const third = await openWithOrderData('coupon-third', { couponCode, phone: '9123400003' });
     const guestInfo = { ...third.orderData.guestInfo, phone: '9123400004' };
     await verifyPaid(shop, third.paid, { ...third.orderData, guestInfo });
     const uses = await shop.db

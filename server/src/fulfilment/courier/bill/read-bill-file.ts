@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { BillTemplate, ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
 import { type Paise, parseRupees } from '@gulmohar/contract/values/money.ts';
 import { z } from 'zod';
-import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
+import { isShortened } from '../../../platform/csv/damaged-cells.ts';
+import { readTable } from '../../../platform/csv/read-table.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 
 export type Charge = {

@@ -1,5 +1,6 @@
 import { type Paise, parseRupees } from '@gulmohar/contract/values/money.ts';
-import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
+import { isShortened } from '../../../platform/csv/damaged-cells.ts';
+import { readTable } from '../../../platform/csv/read-table.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 
 export type RemittedRow = {

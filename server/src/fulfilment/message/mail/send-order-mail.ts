@@ -8,11 +8,12 @@ const FAILURE_LENGTH = 500;
 export type SendOrderMail = (orderId: string, mail: Mail) => Promise<void>;
 
 /**
- * Records the outcome for the order's timeline. Throws when the mail server did not accept the mail, so that
+ * Sends nothing for an order without an e-mail address. Records the outcome for the order's timeline. Throws when the mail server did not accept the mail, so that
  * the job is retried.
  */
 export function orderMailSender({ db, mail }: { db: Database; mail: MailGateway }): SendOrderMail {
   return async (orderId, message) => {
+    if (!message.to) return;
     try {
       await mail.send(message);
     } catch (error) {

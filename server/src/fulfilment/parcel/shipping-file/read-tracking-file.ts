@@ -1,4 +1,5 @@
-import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
+import { isShortened } from '../../../platform/csv/damaged-cells.ts';
+import { readTable } from '../../../platform/csv/read-table.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 
 export type TrackingFileRow = {

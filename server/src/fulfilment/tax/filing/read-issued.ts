@@ -17,6 +17,7 @@ export type IssuedDocument = {
   invoice_total: Paise | null;
 };
 
+/** Without the bills of a seller who collects no tax, which GSTR-1 does not ask for. */
 export async function readIssued(db: ReadDatabase, period: ReturnPeriod): Promise<IssuedDocument[]> {
   const [from, until] = [firstDay(period), dayAfter(period)];
   return db
@@ -28,6 +29,7 @@ export async function readIssued(db: ReadDatabase, period: ReturnPeriod): Promis
     )
     .where(sql<SqlBool>`tax_document.issued_at >= ${from}::timestamp at time zone 'Asia/Kolkata'`)
     .where(sql<SqlBool>`tax_document.issued_at < ${until}::timestamp at time zone 'Asia/Kolkata'`)
+    .where(sql<SqlBool>`coalesce(tax_document.content->'seller'->>'registration', 'regular') = 'regular'`)
     .orderBy('tax_document.issued_at')
     .orderBy('tax_document.number')
     .select(['tax_document.kind', 'tax_document.number', 'tax_document.order_id', 'tax_document.reason'])

@@ -19,7 +19,7 @@ export function drawParties(
   const code = placeOfSupply.code && ` (${placeOfSupply.code})`;
   const left = drawParty(doc, parent, {
     label: isChallan ? 'Consignor' : 'Sold by',
-    lines: [seller.legalName, ...seller.address, `GSTIN ${seller.gstin}`],
+    lines: [seller.legalName, ...seller.address, ...(seller.gstin ? [`GSTIN ${seller.gstin}`] : [])],
     at: [LEFT, top],
   });
   const right = drawParty(doc, parent, {
@@ -28,7 +28,7 @@ export function drawParties(
       buyer.name,
       ...buyer.address,
       ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
-      `Place of supply: ${placeOfSupply.state}${code}`,
+      ...(seller.registration === 'none' ? [] : [`Place of supply: ${placeOfSupply.state}${code}`]),
     ],
     at: [LEFT + HALF + GAP, top],
   });

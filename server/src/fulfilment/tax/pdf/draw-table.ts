@@ -31,7 +31,7 @@ export function drawTable(
   top: number,
 ): number {
   const { lines } = content;
-  const columns = placed(columnsFor(kind, content));
+  const columns = placed(columnsFor(kind, content), content.seller.registration !== 'none');
   const table = addElement(doc, parent, 'Table');
   let y = drawTitles(doc, table, columns, top);
   const drawNext = (row: Row) => {
@@ -57,13 +57,13 @@ export function drawTable(
 }
 
 /** The description gets the width that the other columns leave. */
-function placed(columns: readonly Column[]): Placed[] {
+function placed(columns: readonly Column[], showsHsn: boolean): Placed[] {
   const taken = columns.reduce((sum, column) => sum + column.width + GAP, 0);
   const description: Column = {
     title: 'Description',
     width: WIDTH - taken,
     isLeft: true,
-    of: descriptionOf,
+    of: (line) => descriptionOf(line, showsHsn),
   };
   let x = LEFT;
   return [description, ...columns].map((column) => {

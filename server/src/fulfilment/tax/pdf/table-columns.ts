@@ -42,11 +42,15 @@ const total: Column = {
 };
 
 /**
- * Central and state tax side by side for a place in the seller's own state, integrated tax for any other; a
- * challan states the value of its goods (rules 46, 53 and 55 of the CGST Rules).
+ * Central and state tax side by side for a place in the seller's own state, integrated tax for any other, and none of a
+ * seller who collects none; a challan states the value of its goods (rules 46, 49, 53 and 55 of the CGST Rules).
  */
 export function columnsFor(kind: TaxDocumentKind, content: TaxDocumentContent): Column[] {
-  if (kind === 'delivery-challan') return [quantity, price, taxable, { ...total, title: 'Value' }];
+  const isTaxed = collectsTax(content);
+  if (kind === 'delivery-challan') {
+    return [quantity, price, ...(isTaxed ? [taxable] : []), { ...total, title: 'Value' }];
+  }
+  if (!isTaxed) return [quantity, price, discount, total];
   const isSameState = content.placeOfSupply.code === content.seller.gstin.slice(0, 2);
   const taxes = isSameState
     ? [taxColumn('CGST', 2, (line) => line.cgst), taxColumn('SGST', 2, (line) => line.sgst)]
@@ -64,8 +68,16 @@ function taxColumn(title: string, parts: number, of: (line: Sums) => Paise): Col
   };
 }
 
-export function descriptionOf({ name, hsn, mrp }: TaxDocumentLine): string[] {
-  const facts = [hsn && `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`, mrp && `MRP Rs. ${amount(mrp)}`];
+function collectsTax({ seller: { registration = 'regular' } }: TaxDocumentContent): boolean {
+  return registration === 'regular';
+}
+
+/** @param showsHsn whether the seller's registration asks for the tariff codes */
+export function descriptionOf({ name, hsn, mrp }: TaxDocumentLine, showsHsn: boolean): string[] {
+  const facts = [
+    showsHsn && hsn && `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`,
+    mrp && `MRP Rs. ${amount(mrp)}`,
+  ];
   return [name, facts.filter(Boolean).join(', ')].filter(Boolean);
 }
 

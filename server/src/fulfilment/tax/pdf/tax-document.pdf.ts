@@ -1,10 +1,12 @@
 import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import type { GstRegistration } from '@gulmohar/contract/values/gst-registration.ts';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { copyMark } from '../document-copy.ts';
 import type { DocumentSigner } from '../document-signer.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
+import { COMPOSITION_WORDS, documentTitle } from './document-title.ts';
 import { drawParties } from './draw-parties.ts';
 import { drawTable } from './draw-table.ts';
 import {
@@ -30,11 +32,6 @@ export type IssuedDocument = {
   content: TaxDocumentContent;
 };
 
-const titles: Record<TaxDocumentKind, string> = {
-  invoice: 'Tax invoice',
-  'credit-note': 'Credit note',
-  'delivery-challan': 'Delivery challan',
-};
 const FOOT_HEIGHT = 110;
 /** In points. */
 const COLLECT_HEIGHT = 30;
@@ -42,6 +39,12 @@ const PREPAID_HEIGHT = 14;
 const HALF = WIDTH / 2 - 12;
 const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
 const SMALL = 7.5;
+
+const laws: Record<GstRegistration, string> = {
+  regular: 'CGST Rules, rules 46, 53 and 55; ',
+  composition: 'CGST Rules, rules 49, 53 and 55; ',
+  none: '',
+};
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -54,7 +57,7 @@ export async function taxDocumentPdf(
   copy: DocumentCopy,
   signer?: DocumentSigner,
 ): Promise<Buffer> {
-  const doc = newDocument(`${titles[issued.kind]} ${issued.number}`, issued.issued_at);
+  const doc = newDocument(`${documentTitle(issued.kind, issued.content)} ${issued.number}`, issued.issued_at);
   drawTaxDocument(doc, issued, { copy, signedBy: signer?.name });
   const pdf = await bytesOf(doc);
   return signer ? signer.sign(await addSignatureField(pdf, { ...signer, at: new Date() })) : pdf;
@@ -90,10 +93,11 @@ function drawHead(
   const name = { x: LEFT, y: LEFT + 5, width: HALF, size: 12, bold: true, colour: BRAND };
   paragraph(doc, parent, seller.legalName, name);
   const title = { ...RIGHT_HALF, y: LEFT, size: 18, bold: true, colour: BRAND };
-  let y = paragraph(doc, parent, titles[kind], title, 'H1');
+  let y = paragraph(doc, parent, documentTitle(kind, content), title, 'H1');
   const next = (text: string, look: Partial<Where> = {}) => {
     y = paragraph(doc, parent, text, { ...RIGHT_HALF, y, ...look });
   };
+  if (seller.registration === 'composition') next(COMPOSITION_WORDS, { size: SMALL });
   next(copyMark(kind, copy), { size: SMALL });
   next(`Number ${number}`, { bold: true });
   next(`Date ${date.format(issued_at)}`);
@@ -136,18 +140,25 @@ function drawFoot(
   if (content.prepaidDiscount) {
     next(`${PREPAID_DISCOUNT}, included in the discounts above: Rs. ${amount(content.prepaidDiscount)}`, {});
   }
-  for (const note of notesOf(kind, signedBy)) next(note, { size: SMALL });
+  for (const note of notesOf({ kind, content }, signedBy)) next(note, { size: SMALL });
 }
 
-function notesOf(kind: TaxDocumentKind, signedBy: string | undefined): string[] {
+function notesOf(
+  { kind, content }: Pick<IssuedDocument, 'kind' | 'content'>,
+  signedBy: string | undefined,
+): string[] {
+  const { registration = 'regular' } = content.seller;
   const electronic = signedBy
     ? `Digitally signed by ${signedBy}.`
-    : `This is an electronic ${titles[kind].toLowerCase()}: it needs no signature (CGST Rules, rules 46, 53 and 55; Information Technology Act, 2000).`;
+    : `This is an electronic ${documentTitle(kind, content).toLowerCase()}: it needs no signature (${laws[registration]}Information Technology Act, 2000).`;
   if (kind === 'delivery-challan') {
     return [
       'Replacement for a returned item of the invoice named above, in another size. Not a sale: no charge and no tax.',
       electronic,
     ];
+  }
+  if (registration !== 'regular') {
+    return ['Amounts in rupees. No tax is charged in addition.', electronic];
   }
   return [
     'Amounts in rupees. Unit prices, discounts and totals include tax. No tax is payable under reverse charge.',

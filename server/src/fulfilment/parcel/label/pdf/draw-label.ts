@@ -91,7 +91,8 @@ function drawFacts(
   let y = write(doc, text, { ...plain, y: top, bold: true, size: 8.5 });
   if (invoice) {
     const value = formatRupees(invoice.total);
-    y = write(doc, `Invoice ${invoice.number}, value ${value}. GSTIN ${label.gstin}`, { ...plain, y });
+    const gstin = label.gstin && ` GSTIN ${label.gstin}`;
+    y = write(doc, `Invoice ${invoice.number}, value ${value}.${gstin}`, { ...plain, y });
   }
   for (const [index, item] of label.items.entries()) {
     const left = label.items.length - index;

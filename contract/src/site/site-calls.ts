@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { product } from '../catalogue/product.ts';
+import { pageDocument } from './page-document.ts';
+import { pageSlug } from './page-slug.ts';
+
+const shownPage = {
+  page: pageDocument,
+  /** The products of each section that is a row of products. */
+  rows: z.array(z.object({ sectionId: z.string(), products: z.array(product) })),
+};
+
+export type ShownPage = z.output<z.ZodObject<typeof shownPage>>;
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/site/page',
+  summary: 'A page of the owner’s with the sections that are shown now, and the products in them',
+  query: z.object({ slug: pageSlug }),
+  body: nothing,
+  reply: success(shownPage),
+});
+
+export const getPagePreview = endpoint({
+  method: 'POST',
+  path: '/site/preview',
+  summary: 'A page as it is being edited, by the key of a preview from the admin',
+  query: nothing,
+  body: z.object({ key: z.string().max(1_000) }),
+  reply: success({ slug: pageSlug, ...shownPage }),
+});
+
+const link = z.object({ text: z.string(), to: z.string() });
+
+export const getMenus = endpoint({
+  method: 'GET',
+  path: '/site/menus',
+  summary: 'The main menu and the footer’s links; those that lead nowhere are left out',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    main: z.array(link.extend({ hasCategories: z.boolean(), links: z.array(link) })),
+    footer: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  }),
+});
+export type Menus = Omit<z.output<typeof getMenus.reply>, 'success'>;
+
+export const getSizeGuide = endpoint({
+  method: 'GET',
+  path: '/site/size-guide',
+  summary: 'The page with the sizes of a category; null if there is none',
+  query: z.object({ category: z.string().min(1).max(60) }),
+  body: nothing,
+  reply: success({ guide: z.object({ title: z.string(), to: z.string() }).nullable() }),
+});

@@ -1,0 +1,22 @@
+import type { LinkTarget } from './link-target.ts';
+
+/** Pages with an address of their own; all others are at `/pages/{slug}`. */
+const ownAddresses: Record<string, string> = { home: '/', about: '/about' };
+
+export function pagePath(slug: string): string {
+  return ownAddresses[slug] ?? `/pages/${slug}`;
+}
+
+/** Returns the target's path within the shop, or its address elsewhere. */
+export function targetPath({ kind, value }: LinkTarget): string {
+  switch (kind) {
+    case 'category':
+      return `/collection?${new URLSearchParams({ category: value })}`;
+    case 'product':
+      return `/product/${encodeURIComponent(value)}`;
+    case 'page':
+      return pagePath(value);
+    case 'address':
+      return value;
+  }
+}

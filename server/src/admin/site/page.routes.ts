@@ -1,0 +1,53 @@
+import { checkTargets, listPages, previewPage, type SitePage } from '@gulmohar/contract/admin/site-page.ts';
+import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
+import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
+import { pagePath } from '@gulmohar/contract/site/target-path.ts';
+import { findLiveTargets } from '../../catalogue/site/live-targets.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Reads } from '../../platform/database/reads.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import { findDocuments, readDraft } from '../../shop/document/read-document.ts';
+import { staffRoute } from '../session/staff-route.ts';
+
+type Needs = { db: Database; reads: Reads; links: SignedLinks };
+
+/** One hour. */
+const PREVIEW_DAYS = 1 / 24;
+
+export function pageRoutes({ db, reads, links }: Needs): Route[] {
+  return [
+    staffRoute(listPages, {}, async () => {
+      const written = await findDocuments(db, 'page');
+      const byDefault = Object.keys(defaultPages).filter((slug) => !written.some(({ key }) => key === slug));
+      const states = new Map(written.map((document) => [document.key, document]));
+      const pages: SitePage[] = [];
+      for (const slug of [...byDefault, ...states.keys()]) {
+        const { isPublished = false, hasDraft = false, publishAt = null } = states.get(slug) ?? {};
+        const page = await readDraft(db, 'page', slug);
+        pages.push({
+          slug,
+          title: titleOf(slug, page),
+          path: pagePath(slug),
+          isPublished: isPublished || slug in defaultPages,
+          hasDraft,
+          publishAt,
+        });
+      }
+      return { pages: pages.toSorted((one, other) => one.path.localeCompare(other.path)) };
+    }),
+
+    staffRoute(previewPage, {}, async ({ body: { slug } }) => ({
+      path: `/preview/page/${await links.sign('preview-page', slug, `${PREVIEW_DAYS} days`)}`,
+    })),
+
+    staffRoute(checkTargets, {}, async ({ body: { targets } }) => {
+      const isLive = await findLiveTargets(reads, targets);
+      return { dead: targets.filter((target) => !isLive(target)) };
+    }),
+  ];
+}
+
+function titleOf(slug: string, page: PageDocument | undefined): string {
+  return slug === 'home' ? 'Home page' : page?.title || slug;
+}

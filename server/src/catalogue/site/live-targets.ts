@@ -1,0 +1,63 @@
+import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
+import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
+import type { ReadDatabase, Reads } from '../../platform/database/reads.ts';
+import { isPublished } from '../product/published.ts';
+
+/**
+ * Returns whether each of these targets is there for shoppers: a category that the filters have, a product on
+ * sale, a published page. Addresses are not checked.
+ */
+export async function findLiveTargets(
+  reads: Reads,
+  targets: readonly LinkTarget[],
+): Promise<(target: LinkTarget) => boolean> {
+  const valuesOf = (wanted: LinkTarget['kind']) =>
+    targets.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  const [categories, products, pages] = await Promise.all([
+    reads((from) => liveCategories(from, valuesOf('category'))),
+    reads((from) => liveProducts(from, valuesOf('product'))),
+    reads((from) => livePages(from, valuesOf('page'))),
+  ]);
+  const live = {
+    category: new Set(categories),
+    product: new Set(products),
+    page: new Set([...Object.keys(defaultPages), ...pages]),
+  };
+  return ({ kind, value }) => kind === 'address' || live[kind].has(value);
+}
+
+async function liveCategories(db: ReadDatabase, values: string[]): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectFrom('filter_value')
+    .innerJoin('filter_definition', 'filter_definition.id', 'filter_value.filter_id')
+    .where('filter_definition.name', '=', 'category')
+    .where('filter_value.is_active', '=', true)
+    .where('filter_value.value', 'in', values)
+    .select('filter_value.value')
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+async function liveProducts(db: ReadDatabase, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .where(isPublished)
+    .where('id', 'in', ids)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function livePages(db: ReadDatabase, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('site_document')
+    .where('kind', '=', 'page')
+    .where('published', 'is not', null)
+    .where('key', 'in', slugs)
+    .select('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,38 @@
+import { aboutMessages as messages } from '../about/about.messages.ts';
+import { apiContext } from '../api/context.ts';
+import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/about-page';
+import { loadPage } from './load-page.ts';
+import { PageBody } from './page-body.tsx';
+import { questionFacts } from './question-facts.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context.get(apiContext), 'about');
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  if (!shop || !loaderData) return [];
+  const { page, about } = loaderData;
+  const title = page.seo.title || page.title;
+  const trail = [
+    { name: shop.name, path: paths.home() },
+    { name: title, path: paths.about() },
+  ];
+  return pageMeta(matches, {
+    title,
+    description:
+      page.seo.description ||
+      (shop.brand === 'demo' && about?.text === ''
+        ? messages.description(shop.name)
+        : messages.plainDescription(shop.name)),
+    canonicalPath: paths.about(),
+    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail), ...questionFacts(page)],
+  });
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return <PageBody loaded={loaderData} />;
+}

@@ -1,0 +1,41 @@
+import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { getHome } from '@gulmohar/contract/catalogue/home.ts';
+import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
+import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
+import { getPage, type ShownPage } from '@gulmohar/contract/site/site-calls.ts';
+import type { AboutStoryProps } from '../about/about-story.tsx';
+import { throwNotFound } from '../api/not-found.ts';
+import { isHomePart } from '../home/home-part.tsx';
+import { type LoadedHome, loadHome } from '../home/load-home.ts';
+import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
+
+/** A page with what its sections show. */
+export type LoadedPage = {
+  page: PageDocument;
+  /** By section. */
+  rows: Record<string, CardProduct[]>;
+  /** null if no section shows anything of it. */
+  home: LoadedHome | null;
+  about: AboutStoryProps | null;
+};
+
+/** @throws a 404 response if the owner has no such page; ApiError */
+export async function loadPage(api: ApiClient, slug: string): Promise<LoadedPage> {
+  return withContents(api, await api(getPage, { query: { slug } }).catch(throwNotFound));
+}
+
+/** @throws ApiError */
+export async function withContents(api: ApiClient, { page, rows }: ShownPage): Promise<LoadedPage> {
+  const types = page.sections.map(({ type }) => type);
+  const [home, about] = await Promise.all([
+    types.some(isHomePart) ? loadHome(api) : null,
+    types.includes('about') ? loadAbout(api) : null,
+  ]);
+  const cards = rows.map(({ sectionId, products }) => [sectionId, cardProducts(products)]);
+  return { page, rows: Object.fromEntries(cards), home, about };
+}
+
+async function loadAbout(api: ApiClient): Promise<AboutStoryProps> {
+  const [{ text }, home] = await Promise.all([api(getPolicy, { query: { page: 'about' } }), api(getHome)]);
+  return { text, picture: home.story?.craft?.image[0] ?? home.slidePictures[0] };
+}

@@ -1,0 +1,19 @@
+import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
+import { SCHEMA_ORG } from '../page/json-ld.ts';
+
+/** The questions and answers of a page for search engines; none if it has no such section. */
+export function questionFacts({ sections }: PageDocument): object[] {
+  const questions = sections.flatMap((section) => (section.type === 'questions' ? section.blocks : []));
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@context': SCHEMA_ORG,
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
+      })),
+    },
+  ];
+}
