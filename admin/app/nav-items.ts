@@ -90,6 +90,12 @@ export const navGroups: NavGroup[] = [
     items: [
       { path: paths.products, label: 'Products', alias: 'inventory stock', permission: 'products.read' },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
+      {
+        path: paths.customFields,
+        label: 'Custom fields',
+        alias: 'metafields attributes',
+        permission: 'catalogue.write',
+      },
       { path: paths.bestSellers, label: 'Best sellers', permission: 'catalogue.write' },
       {
         path: paths.searches,

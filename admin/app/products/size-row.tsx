@@ -26,7 +26,7 @@ const parcelFields = [
 
 export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps) {
   const form = useFormContext<ProductValues>();
-  const { watch } = form;
+  const { watch, setValue } = form;
   const field = fieldOf(form);
   const controlled = controlledOf(form);
   const size = watch(`variants.${index}.size`);
@@ -103,7 +103,31 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
               hint="EAN or your own number, as on the tag"
               {...field(`variants.${index}.barcode`)}
             />
+            <TextField
+              label="Other barcodes"
+              autoComplete="off"
+              hint="Separated by spaces"
+              error={form.formState.errors.variants?.[index]?.moreBarcodes?.[0]?.message}
+              defaultValue={(watch(`variants.${index}.moreBarcodes`) ?? []).join(' ')}
+              onChange={({ target }) =>
+                setValue(`variants.${index}.moreBarcodes`, target.value.split(/\s+/).filter(Boolean), {
+                  shouldDirty: true,
+                })
+              }
+            />
           </div>
+          <MoneyField
+            label="Cost"
+            hint="What you pay; only in the admin"
+            {...controlled(`variants.${index}.cost`)}
+            value={watch(`variants.${index}.cost`) ?? null}
+          />
+          <NumberField
+            label="Made to order"
+            hint="Units always offered; empty: counted"
+            {...controlled(`variants.${index}.toppedUpTo`)}
+            value={watch(`variants.${index}.toppedUpTo`) ?? null}
+          />
           {parcelFields.map(([name, label]) => (
             <NumberField key={name} label={label} {...controlled(`variants.${index}.${name}`)} />
           ))}

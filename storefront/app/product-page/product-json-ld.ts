@@ -17,7 +17,7 @@ export function productFacts(shop: Shop, product: Product): object {
     description: product.description,
     category: product.subCategoryName ?? product.subCategory,
     image: product.image.map((path) => pictureUrl(shop, path)),
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: product.brand ?? shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
   };
   if (!product.hasSize) {

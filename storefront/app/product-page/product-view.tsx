@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Price, shownPrice } from '../product/price.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductRating } from '../product-card/rating.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BestOffer } from './best-offer.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -48,7 +49,9 @@ function OneProduct({ product, look = [], offer, isPreview = false }: ProductVie
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <p className="eyebrow uppercase">{product.subCategoryName ?? product.subCategory}</p>
+            <p className="eyebrow uppercase">
+              {[product.brand, product.subCategoryName ?? product.subCategory].filter(Boolean).join(' · ')}
+            </p>
             <h1 className="mt-2 font-display text-2xl leading-tight [overflow-wrap:anywhere] text-heading lg:text-3xl">
               {product.name}
             </h1>
@@ -72,7 +75,13 @@ function OneProduct({ product, look = [], offer, isPreview = false }: ProductVie
           <BuyingNotes product={product} />
           <PinBox />
         </div>
-        <Description text={product.description} />
+        {product.story ? (
+          <div className="mt-8">
+            <RichText blocks={product.story} />
+          </div>
+        ) : (
+          <Description text={product.description} />
+        )}
         <ProductFacts product={product} />
       </div>
     </div>

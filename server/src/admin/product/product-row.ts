@@ -18,6 +18,13 @@ type FieldColumns = Pick<
   | 'tax_rule'
   | 'low_stock_at'
   | 'facets'
+  | 'brand'
+  | 'product_type'
+  | 'story'
+  | 'seo_title'
+  | 'seo_description'
+  | 'is_unlisted'
+  | 'custom'
   | 'details'
   | 'published_at'
 >;
@@ -38,6 +45,13 @@ export function fieldsOf(row: FieldColumns): ProductFields {
     taxRule: row.tax_rule,
     lowStockAt: row.low_stock_at,
     tags: row.facets,
+    brand: row.brand,
+    productType: row.product_type,
+    story: row.story,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    isUnlisted: row.is_unlisted,
+    custom: row.custom,
     details: { fabric, work, fit, length, care, origin, measurements },
     publishedAt: row.published_at?.toISOString() ?? null,
   };
@@ -70,6 +84,13 @@ export function columnsOf(fields: ProductFields) {
     tax_rule: fields.taxRule,
     low_stock_at: fields.lowStockAt,
     facets: fields.tags,
+    brand: fields.brand,
+    product_type: fields.productType,
+    story: JSON.stringify(fields.story),
+    seo_title: fields.seoTitle,
+    seo_description: fields.seoDescription,
+    is_unlisted: fields.isUnlisted,
+    custom: JSON.stringify(fields.custom),
     details: JSON.stringify(fields.details),
     published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
   };

@@ -1,5 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { CustomFieldType } from '../../platform/database/tables.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
 
 export type ProductRow = {
@@ -13,6 +14,7 @@ export type ProductRow = {
   sub_category_name: string | null;
   price: number;
   mrp: number | null;
+  brand: string;
   pictures: string[];
   has_size: boolean;
   filter_tags: string[];
@@ -28,6 +30,7 @@ export function presentProduct(row: ProductRow): Product {
     price: paiseToRupees(row.price),
     ...(row.mrp !== null && { mrp: paiseToRupees(row.mrp) }),
     ...presentPrices(row),
+    ...(row.brand && { brand: row.brand }),
     image: row.pictures,
     description: row.description,
     category: row.category,
@@ -90,7 +93,14 @@ function isSoldOut({ stock }: Product): boolean {
   return (typeof stock === 'number' ? [stock] : Object.values(stock)).every((available) => available === 0);
 }
 
-type ProductPageRow = ProductRow & ProductJson & { skus: { size: string | null; sku: string }[] };
+type ProductPageRow = ProductRow &
+  Omit<ProductJson, 'custom'> & {
+    seo_title: string;
+    seo_description: string;
+    is_unlisted: boolean;
+    custom_fields: { label: string; type: CustomFieldType; value: string }[];
+    skus: { size: string | null; sku: string }[];
+  };
 
 export function presentWhole(row: ProductPageRow): Product {
   const details = presentDetails(row.details);
@@ -101,10 +111,20 @@ export function presentWhole(row: ProductPageRow): Product {
     skus: row.has_size
       ? Object.fromEntries(row.skus.map(({ size, sku }) => [size ?? '', sku]))
       : (row.skus[0]?.sku ?? ''),
+    ...(row.story.length > 0 && { story: row.story }),
+    ...((row.seo_title || row.seo_description) && {
+      seo: { title: row.seo_title, description: row.seo_description },
+    }),
+    ...(row.custom_fields.length > 0 && { custom: row.custom_fields.map(presentCustom) }),
+    ...(row.is_unlisted && { isUnlisted: true as const }),
     ...(details && { details }),
     ...(imageAlt.some(Boolean) && { imageAlt }),
     ...(imageFocus.some(Boolean) && { imageFocus }),
   };
+}
+
+function presentCustom({ label, type, value }: ProductPageRow['custom_fields'][number]) {
+  return { label, value: type === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value };
 }
 
 function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { isPublished } from '../product/published.ts';
+import { isListed } from '../product/published.ts';
 import type { IndexedProduct } from './index/catalogue-index.ts';
 import type { PinRow } from './index/pins.ts';
 import type { VariantCode } from './index/product-codes.ts';
@@ -13,7 +13,7 @@ export async function readProducts(
 ): Promise<IndexedProduct[]> {
   let products = db
     .selectFrom('product')
-    .where(isPublished)
+    .where(isListed)
     .orderBy('id')
     .select((from) => [
       'id',
