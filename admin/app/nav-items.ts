@@ -37,7 +37,7 @@ export const homeTabs = {
   label: 'Home page',
   tabs: [
     { to: paths.homeSlides, text: 'Slides' },
-    { to: paths.homeSections, text: 'Sections' },
+    { to: paths.homeSections, text: 'Story, makers, prices' },
   ],
 };
 
@@ -89,6 +89,12 @@ export const navGroups: NavGroup[] = [
     icon: Shirt,
     items: [
       { path: paths.products, label: 'Products', alias: 'inventory stock', permission: 'products.read' },
+      {
+        path: paths.collections,
+        label: 'Collections',
+        alias: 'groups categories',
+        permission: 'catalogue.write',
+      },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
       {
         path: paths.customFields,
@@ -154,11 +160,24 @@ export const navGroups: NavGroup[] = [
         tabs: homeTabs,
       },
       {
+        path: paths.sitePages,
+        label: 'Pages',
+        alias: 'home page sections about faq shipping refund policies size guide cms layout',
+        permission: 'site.write',
+      },
+      { path: paths.menus, label: 'Menus', alias: 'navigation footer links', permission: 'site.write' },
+      {
         path: paths.redirects,
         label: 'Redirects',
         alias: 'old addresses urls links 301 404 moved',
         permission: 'catalogue.write',
         tabs: redirectTabs,
+      },
+      {
+        path: paths.look,
+        label: 'Look',
+        alias: 'theme design colours fonts logo favicon brand announcement online store',
+        permission: 'site.write',
       },
       { path: paths.settings, label: 'Settings', permission: 'settings' },
       { path: paths.jobs, label: 'Failed jobs', permission: 'jobs.retry' },

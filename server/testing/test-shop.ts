@@ -212,7 +212,7 @@ export async function testShop(
     app,
     url: door.url,
     api: createClient(inProcessTransport(app)),
-    apiWith: (token) => createClient(inProcessTransport(app, token)),
+    apiWith: (token) => createClient(inProcessTransport(app, { token })),
     pauses,
     logLines,
     db: database.db,

@@ -17,6 +17,7 @@ test.each([
   ['/about?_routes=a', '/about'],
   ['/collection?discount=30&craft=ajrakh', '/collection?craft=ajrakh&discount=30'],
   ['/collection?discount=31', '/collection'],
+  ['/collection/festive?utm_id=1&page=2', '/collection/festive?page=2'],
 ])('%s has the canonical address %s', (address, expected) => {
   expect(canonical(address)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { discountSteps } from '@gulmohar/contract/values/listing.ts';
 import { listingGroups } from './collection/listing.ts';
-import { paths } from './paths.ts';
+import { isListingPath, paths } from './paths.ts';
 
 const LINK_TOKEN = ['token'];
 
@@ -10,6 +10,7 @@ const readBy: Record<string, readonly string[]> = {
     'search',
     'literal',
     ...listingGroups,
+    'collection',
     'bestseller',
     'minPrice',
     'maxPrice',
@@ -47,7 +48,10 @@ const ROUTES = '_routes';
  */
 export function canonicalUrl(url: URL): URL {
   const page = url.pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '');
-  const read = new Set([...(readBy[page] ?? []), ...(page === url.pathname ? [] : [ROUTES])]);
+  const read = new Set([
+    ...(readBy[isListingPath(page) ? paths.collection() : page] ?? []),
+    ...(page === url.pathname ? [] : [ROUTES]),
+  ]);
   const canonical = new URL(url);
   canonical.search = new URLSearchParams(
     [...url.searchParams].filter(

@@ -2,7 +2,7 @@ import type { FilterGroup, SortOption } from '@gulmohar/contract/values/listing.
 
 /** Lists are comma-separated, as in the API. */
 type CollectionQuery = Partial<
-  Record<FilterGroup | 'filterTags' | 'search' | 'minPrice' | 'maxPrice' | 'discount', string>
+  Record<FilterGroup | 'filterTags' | 'collection' | 'search' | 'minPrice' | 'maxPrice' | 'discount', string>
 > & { literal?: 'true'; bestseller?: 'true'; sort?: SortOption; page?: number };
 
 /** Every address of the shop, in one place. */
@@ -12,7 +12,9 @@ export const paths = {
   letterIcon: () => '/icon.svg',
   /** What visitors see while the shop is closed. */
   closed: () => '/closed',
-  collection: (query: CollectionQuery = {}) => withQuery('/collection', query),
+  /** All products, or those of one collection of the owner. */
+  collection: ({ collection, ...query }: CollectionQuery = {}) =>
+    withQuery(collection ? `/collection/${encodeURIComponent(collection)}` : '/collection', query),
   /** @param size selected when the page opens */
   product: (productId: string, size?: string) =>
     withQuery(`/product/${encodeURIComponent(productId)}`, size === undefined ? {} : { size }),
@@ -48,6 +50,11 @@ export const paths = {
   serviceWorker: () => '/service-worker.js',
   productList: (page = 1) => withQuery('/product-list', page === 1 ? {} : { page }),
 };
+
+/** Whether a path is that of all products or of a collection. */
+export function isListingPath(pathname: string): boolean {
+  return pathname === paths.collection() || pathname.startsWith(`${paths.collection()}/`);
+}
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -1,8 +1,6 @@
 import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { getMenus } from '@gulmohar/contract/site/site-calls.ts';
-import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
-import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
 import { PictureOrigin } from '@gulmohar/ui/picture-origin.ts';
 import type { ReactNode } from 'react';
 import { preconnect } from 'react-dom';
@@ -20,22 +18,14 @@ import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
 import './app.css';
 import { BrandIcons } from './page/brand-icons.tsx';
+import { BrandLook } from './page/brand-look.tsx';
 import { ErrorPage } from './page/error-page.tsx';
 import { IconSprite } from './page/icon-sprite.tsx';
 import { type RootData, useShop } from './page/use-shop.ts';
 import { paths } from './paths.ts';
 import { SplashScript } from './splash/splash.tsx';
 
-export const links: LinksFunction = () => [
-  ...[mukta, tiro].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
@@ -71,12 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <SplashScript />
-        <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <BrandLook />
         <BrandIcons />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -9,6 +9,7 @@ export default [
       layout('opening/selling-pages.tsx', [
         index('site/home-page.tsx'),
         route('collection', 'collection/collection-page.tsx'),
+        route('collection/:handle', 'collection/collection-page.tsx', { id: 'collection-of-owner' }),
         route('product/:productId', 'product-page/product-page.tsx'),
         route('cart', 'cart-page/cart-page.tsx'),
         route('place-order', 'checkout/place-order-page.tsx'),

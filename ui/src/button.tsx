@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { ScriptButton } from './script-button.tsx';
 
 const classes = {
-  primary: 'px-7 bg-primary text-on-primary border-primary hover:border-primary-deep hover:bg-primary-deep',
+  primary: 'button-primary',
   secondary: 'px-7 bg-transparent text-ink border-ink hover:bg-ink hover:text-ground',
   quiet: 'px-1 bg-transparent text-link border-transparent underline underline-offset-4',
 };

@@ -14,7 +14,7 @@ type DialogProps = {
 };
 
 const places = {
-  middle: 'dialog-middle m-auto max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] p-6 sm:p-8',
+  middle: 'dialog-middle m-auto rounded-(--corner) max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] p-6 sm:p-8',
   side: 'dialog-side mr-auto h-dvh max-h-none w-[min(20rem,85vw)] p-6',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none flex-col p-5 open:flex',
 };

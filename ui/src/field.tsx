@@ -4,7 +4,7 @@ import { ChevronIcon } from './chevron-icon.tsx';
 type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode };
 
 const box =
-  'mt-1 block min-h-12 w-full border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem disabled:border-rule disabled:bg-transparent disabled:opacity-100';
+  'mt-1 block min-h-12 w-full rounded-(--corner) border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem disabled:border-rule disabled:bg-transparent disabled:opacity-100';
 
 /** A labelled text field with its error below, which is announced together with the field. */
 export function TextField({

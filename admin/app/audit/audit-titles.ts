@@ -6,6 +6,10 @@ import { settingGroups } from '../settings/setting-groups.ts';
 const done: Record<string, string> = {
   'bestsellers.import': 'Best seller imported',
   'bestsellers.update': 'Best sellers arranged',
+  'collection.create': 'Collection created',
+  'collection.delete': 'Collection deleted',
+  'collection.order': 'Collections arranged',
+  'collection.update': 'Collection changed',
   'coupon.create': 'Coupon created',
   'coupon.end': 'Coupon ended',
   'coupon.resume': 'Coupon resumed',

@@ -2,8 +2,8 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
-import { OwnPicture } from '../components/own-picture.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { PictureField } from '../form/picture-field.tsx';
 
 type SlideFieldsProps = {
   form: UseFormReturn<Settings['home']>;
@@ -40,7 +40,7 @@ export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
       </div>
       <div className="grid gap-6 sm:grid-cols-[16fr_9fr]">
         {(['wide', 'tall'] as const).map((shape) => (
-          <OwnPicture
+          <PictureField
             key={shape}
             shape={shape}
             {...pictureTexts[shape]}

@@ -2,11 +2,13 @@ import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+import { collectionsQuery } from '../collections/collection.queries.ts';
 import { pagesQuery } from '../site-document/pages.queries.ts';
 import { PickedTarget } from './picked-target.tsx';
 
 const kinds = {
   category: 'A category',
+  collection: 'A collection',
   product: 'A product',
   page: 'A page',
   address: 'An address',
@@ -52,6 +54,7 @@ type TargetValueProps = {
 
 function TargetValue({ target: { kind, value }, onChange, error }: TargetValueProps) {
   const { data: categories = [] } = useQuery({ ...categoryNamesQuery, enabled: kind === 'category' });
+  const { data: listed } = useQuery({ ...collectionsQuery, enabled: kind === 'collection' });
   const { data: { pages } = { pages: [] } } = useQuery({ ...pagesQuery, enabled: kind === 'page' });
   const change = (changed: string) => onChange({ kind, value: changed });
   switch (kind) {
@@ -63,6 +66,16 @@ function TargetValue({ target: { kind, value }, onChange, error }: TargetValuePr
           onChange={change}
           error={error}
           choices={categories.map((name) => ({ value: name, text: name }))}
+        />
+      );
+    case 'collection':
+      return (
+        <Choice
+          label="Which collection"
+          value={value}
+          onChange={change}
+          error={error}
+          choices={(listed?.collections ?? []).map(({ handle, title }) => ({ value: handle, text: title }))}
         />
       );
     case 'page':

@@ -23,12 +23,14 @@ const fields = z.object({
   slug: pageSlug,
 });
 
+const blank: z.output<typeof fields> = { template: 'blank', title: '', slug: '' };
+
 /** Makes the draft of a page, empty or from a template that is filled in with the shop's facts. */
 export function NewPage() {
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(fields),
-    defaultValues: { template: 'blank', title: '', slug: '' },
+    defaultValues: blank,
   });
   const field = fieldOf(form);
 

@@ -1,13 +1,13 @@
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { type AdminProductRow, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
-import { readPickedProducts } from '@gulmohar/contract/admin/product-picked.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { Badge } from '../components/badge.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
+import { pickedQuery } from '../product-picker/picked.queries.ts';
 import { ProductFinder } from '../product-picker/product-finder.tsx';
 
 const SHOWN = 6;
@@ -28,12 +28,7 @@ type Product = Pick<PickedProduct, 'productId' | 'name' | 'picture' | 'isPublish
 export function ExceptedProducts({ value, onChange, error }: ExceptedProductsProps) {
   // Shows newly picked products before the server has returned their names.
   const [added, setAdded] = useState<readonly Product[]>([]);
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['products', 'picked', value],
-    queryFn: () => adminApi(readPickedProducts, { body: { productIds: [...value] } }),
-    enabled: value.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData } = useQuery(pickedQuery(value));
   const products = new Map([...added, ...(data?.products ?? [])].map((one) => [one.productId, one]));
   const areNamesLoaded = data !== undefined && !isPlaceholderData;
 

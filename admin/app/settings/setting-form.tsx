@@ -11,6 +11,7 @@ import { DraftsForm } from './drafts-form.tsx';
 import { ExpressForm } from './express-form.tsx';
 import { FreightForm } from './freight-form.tsx';
 import { LegalForm } from './legal-form.tsx';
+import { MailsForm } from './mails-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { OpeningForm } from './opening-form.tsx';
@@ -48,6 +49,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   drafts: DraftsForm,
   returns: ReturnsForm,
   messages: MessagesForm,
+  mails: MailsForm,
   notices: NoticesForm,
   legal: LegalForm,
   policies: PoliciesForm,

@@ -46,6 +46,7 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   drafts: { label: 'Orders by phone', page: 'orders', alias: 'draft orders' },
   returns: { label: 'Returns', page: 'orders', alias: 'exchanges' },
   messages: { label: 'WhatsApp and SMS', page: 'messages', alias: 'notifications' },
+  mails: { label: 'E-mails to shoppers', page: 'messages', alias: 'templates texts signature' },
   notices: { label: 'E-mail notices', page: 'messages', alias: 'notifications alerts' },
   legal: { label: 'Legal texts', page: 'legal' },
   policies: { label: 'Policies in your own words', page: 'legal', alias: 'terms privacy' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
+import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { openFields } from '../site/open-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
@@ -14,6 +15,7 @@ import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
+import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
 import { lowStockLimit } from './product-fields.ts';
 import { returnSettings, savedReturnSettings } from './return-settings.ts';
 import { savedTaxSettings, taxSettingsToSave } from './tax-settings.ts';
@@ -160,6 +162,7 @@ export const settingGroups = {
   boxes: boxSettings,
   express: expressSettings,
   messages: messageSettings,
+  mails: savedMailSettings,
   drafts: z.object({
     holdMinutes: z
       .int(NOT_A_WHOLE_NUMBER)
@@ -179,13 +182,7 @@ export const settingGroups = {
     lowAt: lowStockLimit,
   }),
   returns: savedReturnSettings,
-  notices: z.object({
-    /** If empty, the contact address is used. */
-    email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
-    newOrder: z.boolean(),
-    returnRequested: z.boolean(),
-    refundStuck: z.boolean(),
-  }),
+  notices: noticeSettingsOfAnyTime,
   /** Made to the operator's BACKUP_TO; without that there are none. */
   backups: z.object({
     /** Indian time, such as `02:30`; empty for no scheduled backups. */
@@ -229,6 +226,8 @@ export const settingsToSave = {
   cod: codSettings,
   freight: freightSettings,
   returns: returnSettings,
+  notices: noticeSettings,
+  mails: mailSettings,
   tax: taxSettingsToSave,
 } as const;
 

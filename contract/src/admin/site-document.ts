@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { fileBody } from '../api/file-body.ts';
 import { documentKindNames, documentKinds } from '../site/document-kinds.ts';
+import { brandPicture } from '../site/theme.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { pictureUpload } from './product-pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** How many published versions of a document are stored. */
@@ -133,4 +136,29 @@ export const restoreVersion = staffEndpoint({
   query: nothing,
   body: versioned.extend({ versionId: wholeNumber }),
   reply: success({ version: z.int() }),
+});
+
+export const brandPictureUses = ['logo', 'mark', 'share'] as const;
+
+export const uploadBrandPicture = staffEndpoint({
+  method: 'POST',
+  path: '/admin/site/brand-picture',
+  summary:
+    'A logo, the square mark of tabs and home screens, or the picture of shared links; the body is the file',
+  permission: 'site.write',
+  consumes: { as: 'file', ...pictureUpload },
+  query: z.object({ use: z.enum(brandPictureUses) }),
+  body: fileBody,
+  reply: success({ picture: brandPicture }),
+});
+
+export const previewSite = staffEndpoint({
+  method: 'POST',
+  path: '/admin/site/preview-key',
+  summary:
+    'A key that shows any page of the shop with the drafts, as its query parameter `preview`, for an hour',
+  permission: 'site.write',
+  query: nothing,
+  body: nothing,
+  reply: success({ key: z.string() }),
 });

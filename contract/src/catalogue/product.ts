@@ -133,6 +133,8 @@ export const productFilters = z.object({
   size: valueList,
   craft: valueList,
   filterTags: valueList,
+  /** The handle of a collection; without a `sort`, the products come in its order. */
+  collection: z.string().min(1).max(80).optional(),
   bestseller: z.enum(['true', 'false']).optional(),
   minPrice: rupees,
   maxPrice: rupees,

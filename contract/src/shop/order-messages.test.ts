@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOf, replaceFields } from '../values/placeholders.ts';
 import {
   channelsOf,
-  fieldsOf,
   type MessageSettings,
   messageEventNames,
   refusalOf,
-  replaceFields,
   templateForm,
 } from './order-messages.ts';
 

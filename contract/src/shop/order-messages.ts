@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholderComplaint, replaceFields } from '../values/placeholders.ts';
 import { optionalText } from '../values/text-field.ts';
 import type { MessageChannel } from './message-channels.ts';
 
@@ -33,22 +34,6 @@ export const MAX_FIELD_LENGTH = 40;
 /** `/o/<code>` redirects to an order. */
 export const ORDER_LINK_PATH = '/o/';
 
-/** Every second part is the name of a field: `Hi {name}!` becomes `Hi `, `name`, `!`. */
-function partsOf(text: string): string[] {
-  return text.split(/\{([^{}]*)\}/);
-}
-
-export function fieldsOf(text: string): string[] {
-  return partsOf(text).filter((_, index) => index % 2 === 1);
-}
-
-/** @param place is given the field's name and its number, starting at 1 */
-export function replaceFields(text: string, place: (field: string, number: number) => string): string {
-  return partsOf(text)
-    .map((part, index) => (index % 2 === 1 ? place(part, (index + 1) / 2) : part))
-    .join('');
-}
-
 /** As submitted for approval: `{{1}}` for WhatsApp, `{#var#}` for DLT. Only the code of a link is variable. */
 export function templateForm(text: string, channel: MessageChannel, shopUrl: string): string {
   return replaceFields(text, (field, number) => {
@@ -58,13 +43,8 @@ export function templateForm(text: string, channel: MessageChannel, shopUrl: str
 }
 
 export function refusalOf(event: MessageEvent, text: string): string | undefined {
-  const fields: readonly string[] = messageEvents[event].fields;
-  const unknown = fieldsOf(text).find((field) => !fields.includes(field));
-  if (unknown !== undefined) {
-    const allowed = fields.map((field) => `{${field}}`).join(', ');
-    return `There is no {${unknown}} here. You can use ${allowed}.`;
-  }
-  if (/[{}]/.test(replaceFields(text, () => ''))) return 'A { or } has no counterpart.';
+  const complaint = placeholderComplaint(text, messageEvents[event].fields);
+  if (complaint) return complaint;
   if (/^\s*\{|\}\s*$/.test(text)) return 'WhatsApp refuses texts that begin or end with a field.';
   if (/\}\s*\{/.test(text)) return 'WhatsApp refuses two fields without a word between them.';
   if (/\n|\t| {4}/.test(text)) return 'Please write it in one paragraph.';

@@ -19,6 +19,30 @@ export const slideTexts = z.object({
   to: z.string(),
 });
 
+const brandPicture = z.object({ address: z.string(), width: z.int(), height: z.int() }).nullable();
+
+/** What pages have to know of the look besides its style sheet. */
+export const look = z.object({
+  /** The address of the style sheet; empty for the look that shops come with. */
+  css: z.string(),
+  /** Addresses of the fonts that each page needs first; empty for those of the pages' own style sheet. */
+  fonts: z.array(z.string()),
+  /** The ground's colours, for the browser's own bars; dark is empty in a shop without dark colours. */
+  light: z.string(),
+  dark: z.string(),
+  brand: z.string(),
+  onBrand: z.string(),
+  logo: brandPicture,
+  darkLogo: brandPicture,
+  mark: brandPicture,
+  header: z.object({ logo: z.enum(['left', 'middle']), showsName: z.boolean() }),
+  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean(), hasColours: z.boolean() }),
+  /** What is announced today. */
+  announcement: z.object({ text: z.string(), to: z.string() }).nullable(),
+  hasSplash: z.boolean(),
+});
+export type Look = z.infer<typeof look>;
+
 export const shop = z.object({
   name: z.string(),
   /** The public base URL, for canonical links. */
@@ -30,6 +54,7 @@ export const shop = z.object({
   mode: z.enum(['demo', 'live']),
   /** Whether pages have the demo's story and logo, or only the shop's own name. */
   brand: z.enum(['demo', 'own']),
+  look,
   /** While the shop is closed, visitors see one page; it may say from which day on it is open. */
   opening: z.object({ isOpen: z.boolean(), opensOn: z.union([z.literal(''), z.iso.date()]) }),
   /** Whether cards show a fixed rating, and product pages a fixed number of reviews. */

@@ -1,5 +1,5 @@
 import type { LinkTarget } from './link-target.ts';
-import type { MenusDocument } from './menus.ts';
+import type { MenuLink, MenusDocument } from './menus.ts';
 
 /** The menus as specified, until the owner publishes others. */
 export const defaultMenus: MenusDocument = {
@@ -12,35 +12,41 @@ export const defaultMenus: MenusDocument = {
   ],
   footer: [
     {
+      id: 'collections',
       title: 'COLLECTIONS',
       links: [
-        { text: 'Kurti Sets', target: category('Sets') },
-        { text: 'Printed Kurtis', target: kurtis('printed') },
-        { text: 'Embroidered Kurtis', target: kurtis('embroidered') },
-        { text: 'Designer Kurtis', target: kurtis('designer') },
-        { text: 'Kids Collection', target: category('Kids') },
-        { text: 'Bestsellers', target: address('/collection?bestseller=true') },
+        link('Kurti Sets', category('Sets')),
+        link('Printed Kurtis', kurtis('printed')),
+        link('Embroidered Kurtis', kurtis('embroidered')),
+        link('Designer Kurtis', kurtis('designer')),
+        link('Kids Collection', category('Kids')),
+        link('Bestsellers', address('/collection?bestseller=true')),
       ],
     },
     {
+      id: 'quick-links',
       title: 'QUICK LINKS',
       links: [
-        { text: 'Home', target: page('home') },
-        { text: 'About us', target: page('about') },
-        { text: 'Contact', target: address('/contact') },
-        { text: 'Track Order', target: address('/orders') },
-        { text: 'Guest Order Tracking', target: address('/guest-tracking') },
-        { text: 'Privacy Policy', target: address('/privacy-policy') },
-        { text: 'Terms and Conditions', target: address('/terms-conditions') },
-        { text: 'Accessibility', target: address('/accessibility') },
-        { text: 'All products as a list', target: address('/product-list') },
+        link('Home', page('home')),
+        link('About us', page('about')),
+        link('Contact', address('/contact')),
+        link('Track Order', address('/orders')),
+        link('Guest Order Tracking', address('/guest-tracking')),
+        link('Privacy Policy', address('/privacy-policy')),
+        link('Terms and Conditions', address('/terms-conditions')),
+        link('Accessibility', address('/accessibility')),
+        link('All products as a list', address('/product-list')),
       ],
     },
   ],
 };
 
 function main(text: string, target: LinkTarget): MenusDocument['main'][number] {
-  return { text, target, hasCategories: false, links: [] };
+  return { ...link(text, target), hasCategories: false, links: [] };
+}
+
+function link(text: string, target: LinkTarget): MenuLink {
+  return { id: text.toLowerCase().replaceAll(' ', '-'), text, target };
 }
 
 function page(slug: string): LinkTarget {

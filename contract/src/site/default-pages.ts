@@ -28,8 +28,8 @@ export const defaultAbout = page('About us', [
     ...shown('buttons'),
     settings: {},
     blocks: [
-      { text: 'See the collection', to: { kind: 'address', value: '/collection' } },
-      { text: 'Write to us', to: { kind: 'address', value: '/contact' } },
+      { id: 'collection', text: 'See the collection', to: { kind: 'address', value: '/collection' } },
+      { id: 'contact', text: 'Write to us', to: { kind: 'address', value: '/contact' } },
     ],
   },
 ]);

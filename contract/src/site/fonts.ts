@@ -66,6 +66,20 @@ export function fontAddress({ file }: Font, weight: FontWeight): string {
   return `/brand/fonts/${file}-${weight}.woff2`;
 }
 
+/** The files of all fonts by the last part of their address, as modules. */
+export const fontFiles: ReadonlyMap<string, string> = new Map(
+  Object.values(fontPairs).flatMap((chosen) =>
+    chosen
+      ? [chosen.display, chosen.text].flatMap(({ file, metrics }) =>
+          Object.keys(metrics).map((weight): [string, string] => [
+            `${file}-${weight}.woff2`,
+            `@fontsource/${file}/files/${file}-latin-${weight}-normal.woff2`,
+          ]),
+        )
+      : [],
+  ),
+);
+
 function font(name: string, file: string, isSerif: boolean, metrics: Font['metrics']): Font {
   return { name, file, isSerif, metrics };
 }

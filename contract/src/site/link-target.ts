@@ -5,6 +5,7 @@ const ADDRESS = 'Please enter a path such as /orders, or a complete address that
 /** What a link of the owner leads to: something of the shop, which is picked, or an address. */
 export const linkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), value: picked('a category') }),
+  z.object({ kind: z.literal('collection'), value: picked('a collection') }),
   z.object({ kind: z.literal('product'), value: picked('a product') }),
   z.object({ kind: z.literal('page'), value: picked('a page') }),
   z.object({

@@ -19,8 +19,8 @@ export function newSection(type: SectionType): Section {
   } as unknown as Section;
 }
 
-export function newBlock(type: SectionType): Record<string, unknown> {
-  return blank(sectionTypes[type].block);
+export function newBlock(type: SectionType): { id: string } {
+  return { id: crypto.randomUUID(), ...blank(sectionTypes[type].block) };
 }
 
 function blank({ shape }: z.ZodObject): Record<string, unknown> {

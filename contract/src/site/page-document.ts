@@ -6,7 +6,7 @@ export const MAX_SECTIONS = 20;
 
 type Definitions = typeof sectionTypes;
 type SectionOfType<Type extends SectionType> = {
-  /** Unique within its page. */
+  /** Unique within its page, as are those of the blocks within their section. */
   id: string;
   type: Type;
   isShown: boolean;
@@ -14,13 +14,15 @@ type SectionOfType<Type extends SectionType> = {
   from: string | null;
   until: string | null;
   settings: z.output<Definitions[Type]['settings']>;
-  blocks: z.output<Definitions[Type]['block']>[];
+  blocks: ({ id: string } & z.output<Definitions[Type]['block']>)[];
 };
 export type SectionOf<Type extends SectionType> = { [T in Type]: SectionOfType<T> }[Type];
 export type Section = SectionOf<SectionType>;
 
+const id = z.string().regex(/^[\w-]{1,40}$/);
+
 const envelope = {
-  id: z.string().regex(/^[\w-]{1,40}$/),
+  id,
   isShown: z.boolean(),
   from: z.iso.datetime().nullable(),
   until: z.iso.datetime().nullable(),
@@ -28,7 +30,7 @@ const envelope = {
 
 function sectionOf(type: SectionType) {
   const { settings, block, maxBlocks } = sectionTypes[type];
-  const blocks = z.array(block).max(maxBlocks, `At most ${maxBlocks}`);
+  const blocks = z.array(block.extend({ id })).max(maxBlocks, `At most ${maxBlocks}`);
   return z.object({ ...envelope, type: z.literal(type), settings, blocks });
 }
 

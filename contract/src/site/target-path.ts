@@ -12,6 +12,8 @@ export function targetPath({ kind, value }: LinkTarget): string {
   switch (kind) {
     case 'category':
       return `/collection?${new URLSearchParams({ category: value })}`;
+    case 'collection':
+      return `/collection/${value}`;
     case 'product':
       return `/product/${encodeURIComponent(value)}`;
     case 'page':

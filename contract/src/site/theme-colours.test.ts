@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, failingPairs } from './contrast.ts';
 import { defaultTheme, theme } from './theme.ts';
 import { type ColourSeeds, darkTokens, lightTokens, unreadableSeeds } from './theme-colours.ts';
+import { themePresets } from './theme-presets.ts';
 
 const seeds = defaultTheme.colours;
 const grounds = ['warm', 'plain', 'cool'] as const;
@@ -53,4 +54,8 @@ test('colours that can be read stay as the owner chose them', () => {
     link: seeds.link,
     marigold: seeds.accent,
   });
+});
+
+test.each(themePresets)('the look $name can be published as it is', ({ theme: preset }) => {
+  expect(theme.safeParse({ ...defaultTheme, ...preset }).error).toBeUndefined();
 });

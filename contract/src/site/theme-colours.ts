@@ -28,7 +28,7 @@ export type SeedName = 'brand' | 'accent' | 'link';
 const tints = {
   warm: { hue: 80, chroma: 1 },
   plain: { hue: 80, chroma: 0 },
-  cool: { hue: 255, chroma: 0.45 },
+  cool: { hue: 255, chroma: 0.3 },
 } as const;
 
 const WHITE = '#ffffff';

@@ -5,6 +5,8 @@ import { darkTokens, lightTokens } from './theme-colours.ts';
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2122, U+2212';
+/** Stronger than the pages' own values, wherever these stand. */
+const ROOT = 'html:root';
 const CORNERS = { square: '0', slight: '4px', round: '8px', 'very round': '16px' };
 const DENSITY = { close: '0.75', normal: '1', wide: '1.5' };
 
@@ -22,13 +24,14 @@ export function themeCss(theme: Theme): string {
   ];
   return [
     ...(pair ? fontFaces(pair) : []),
-    rule(':root', [
+    rule(ROOT, [
       `color-scheme: ${colours.hasDark ? 'light dark' : 'light'}`,
       ...colourValues(lightTokens(colours)),
       ...shape,
+      ...dyes(lightTokens(colours)),
     ]),
     colours.hasDark
-      ? `@media (prefers-color-scheme: dark) {\n${rule(':root', colourValues(darkTokens(colours)))}\n}`
+      ? `@media (prefers-color-scheme: dark) {\n${rule(ROOT, colourValues(darkTokens(colours)))}\n}`
       : rule('.picture img', ['filter: none']),
     '',
   ].join('\n');
@@ -39,6 +42,11 @@ export function themeFonts(theme: Theme): string[] {
   const pair = fontPairs[theme.fonts];
   if (!pair) return [];
   return [...new Set([fontAddress(pair.text, 400), fontAddress(pair.display, pair.displayWeight)])];
+}
+
+/** The grounds of price tiles, the same in the dark. */
+function dyes({ link, heading, success }: Tokens): string[] {
+  return [link, heading, success].map((colour, at) => `--dye-${at + 1}: ${colour}`);
 }
 
 function colourValues(tokens: Tokens): string[] {

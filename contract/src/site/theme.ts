@@ -5,11 +5,15 @@ import { checkColours, colourSeeds } from './theme-colours.ts';
 
 const NOT_A_DAY = 'Please enter a day';
 
-/** An address of `showBrandPicture`; empty for none. */
-const picture = z.union(
-  [z.literal(''), z.string().regex(/^\/pictures\/brand-[a-z]+\.[0-9a-f]{8}\.[0-9a-f]{6}\/\d+\.webp$/)],
-  'Please choose a picture',
-);
+/** A picture of the brand, made by the server from an upload. */
+export const brandPicture = z.object({
+  address: z.string().regex(/^\/pictures\/brand-[a-z]+\.[0-9a-f]{8}\/[\w-]+\.(?:webp|png|jpg)$/),
+  width: z.int().min(1).max(5_000),
+  height: z.int().min(1).max(5_000),
+});
+export type BrandPicture = z.output<typeof brandPicture>;
+
+const picture = brandPicture.nullable();
 
 export const pictureShapes = ['1:1', '4:5', '3:4', '2:3'] as const;
 export type PictureShape = (typeof pictureShapes)[number];
@@ -56,6 +60,8 @@ export const theme = z.object({
   announcement,
   hasSplash: z.boolean(),
   logo: picture,
+  /** The logo on dark grounds; the other one is used if there is none. */
+  darkLogo: picture,
   /** The square picture of the browser's tab and the phone's home screen. */
   mark: picture,
   share: picture,
@@ -74,7 +80,8 @@ export const defaultTheme: Theme = {
   header: { logo: 'middle', showsName: true },
   announcement: { text: '', to: '', from: '', until: '' },
   hasSplash: true,
-  logo: '',
-  mark: '',
-  share: '',
+  logo: null,
+  darkLogo: null,
+  mark: null,
+  share: null,
 };

@@ -1,3 +1,4 @@
+import type { MailKind } from '@gulmohar/contract/shop/mail-texts.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
@@ -11,7 +12,8 @@ import type { FloodGate } from '../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
-import type { MailGateway } from '../platform/mail/mail-gateway.ts';
+import type { MailShop } from '../platform/mail/email.ts';
+import type { Mail, MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -22,6 +24,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
+import { adminCollectionRoutes } from './collection/collection.routes.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { bookingRoutes } from './courier/booking.routes.ts';
@@ -37,6 +40,7 @@ import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
+import { mailTextRoutes } from './mail-text/mail-text.routes.ts';
 import { adminMessageRoutes } from './message/message.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { changeRoutes } from './order/change.routes.ts';
@@ -61,6 +65,7 @@ import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
+import { shopImportRoutes } from './shop-import/shop-import.routes.ts';
 import { pageRoutes } from './site/page.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
@@ -90,6 +95,7 @@ type Needs = {
   freeShare: () => Promise<number>;
   passes: VisitorPasses;
   mail: MailGateway;
+  sampleMail: (shop: MailShop, kind: MailKind) => Promise<Mail>;
   makeOwnShop: (choice: { keepsFilters: boolean }) => Promise<void>;
 };
 
@@ -105,6 +111,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCourierRoutes(needs),
     ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),
+    ...mailTextRoutes(needs),
     ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),
     ...documentRoutes(needs),
@@ -126,6 +133,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
+    ...adminCollectionRoutes(needs),
     ...redirectRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),
@@ -141,6 +149,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...originalFileRoutes(needs),
     ...importRoutes(needs),
     ...productFileRoutes(needs),
+    ...shopImportRoutes(needs),
     ...findRoutes(needs),
     ...viewRoutes(needs),
   ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import type { MailKind } from '@gulmohar/contract/shop/mail-texts.ts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -18,6 +19,7 @@ import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
+import { collectionRoutes } from '../catalogue/collection/collection.routes.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
@@ -45,6 +47,7 @@ import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { withPrefix } from '../platform/http/unprefixed-calls.ts';
+import type { MailShop } from '../platform/mail/email.ts';
 import type { Drain } from '../platform/process/drain.ts';
 import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
@@ -57,12 +60,14 @@ import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { sitePreviews } from '../shop/document/site-preview.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerBrandFiles } from './pages/brand-files.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
@@ -140,12 +145,15 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
   const passes = visitorPasses(links, settings, publicUrl);
+  const sampleMail = async (shop: MailShop, kind: MailKind) =>
+    (await import('./dev/sample-of-kind.ts')).sampleOfKind(shop, kind);
   const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
     (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
   const routes = [
     ...productRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
+    ...collectionRoutes(dependencies),
     ...homeRoutes(dependencies),
     ...siteRoutes(dependencies),
     ...signInRoutes(dependencies),
@@ -170,7 +178,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
     ...openingRoutes({ settings, passes }),
-    ...adminRoutes({ ...dependencies, passes, makeOwnShop }),
+    ...adminRoutes({ ...dependencies, passes, makeOwnShop, sampleMail }),
     ...webhookRoutes(dependencies),
     ...courierWebhookRoutes(dependencies),
     ...messageRoutes(dependencies),
@@ -197,6 +205,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerDevRoutes(app, dependencies);
   }
 
+  registerBrandFiles(app, { db, settings });
   if (options.pictureFiles) {
     const { DATA_DIR: dataDir, PICTURES_S3 } = options.pictureFiles;
     await registerPictureFiles(app, {
@@ -218,6 +227,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
+      previewTransport: inProcessTransport(app, { isPreview: true }),
+      isPreviewKey: sitePreviews(links).isValid,
       responseCache: dependencies.responseCache,
       gate,
       canonicalUrl,

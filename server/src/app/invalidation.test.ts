@@ -24,11 +24,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const onlyResponses: Drops = { index: undefined, settings: false };
-const index = { products: [], sizes: [], words: false, pins: false };
+const index = { products: [], sizes: [], words: false, pins: false, collections: false };
 const productAnew: Drops = { ...onlyResponses, index: { ...index, products: ['rose'] } };
 const sizesAnew: Drops = { ...onlyResponses, index: { ...index, sizes: ['rose'] } };
 const wordsAnew: Drops = { ...onlyResponses, index: { ...index, words: true } };
 const pinsAnew: Drops = { ...onlyResponses, index: { ...index, pins: true } };
+const collectionsAnew: Drops = { ...onlyResponses, index: { ...index, collections: true } };
 const settingsAnew: Drops = { ...onlyResponses, settings: true };
 const wholeIndex: Drops = { ...onlyResponses, index: 'all' };
 
@@ -92,7 +93,7 @@ describe('a row change', () => {
       'product',
       'deleted',
       `delete from product where id = 'more'`,
-      { ...onlyResponses, index: { ...index, products: ['more'] } },
+      { ...onlyResponses, index: { ...index, products: ['more'], collections: true } },
     ],
     [
       'variant',
@@ -152,13 +153,13 @@ describe('a row change', () => {
       'collection',
       'added',
       `insert into collection (id, title) values ('festive', 'Festive')`,
-      onlyResponses,
+      collectionsAnew,
     ],
     [
       'collection_product',
       'picked',
       `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
-      onlyResponses,
+      collectionsAnew,
     ],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
     [

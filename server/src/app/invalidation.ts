@@ -8,7 +8,7 @@ type Drop = {
    * What is reloaded in the search index. 'sizes' are a product's sizes in stock, 'words' the meanings of
    * search words.
    */
-  index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
+  index?: 'product' | 'sizes' | 'words' | 'pins' | 'collections' | 'all';
   settings?: 'all';
 };
 
@@ -27,8 +27,8 @@ export const invalidations = {
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
-  collection: { all: {} },
-  collection_product: { all: {} },
+  collection: { all: { index: 'collections' } },
+  collection_product: { all: { index: 'collections' } },
   complementary_product: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
@@ -53,8 +53,10 @@ export function dropsOf(changes: PolledChanges): Drops {
     sizes: idsOf('sizes'),
     words: idsOf('words').length > 0,
     pins: idsOf('pins').length > 0,
+    collections: idsOf('collections').length > 0,
   };
-  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins;
+  const isIndexChanged =
+    index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins || index.collections;
   return {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     settings: found.some(({ settings }) => settings),

@@ -5,6 +5,7 @@ import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
+import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
@@ -30,6 +31,7 @@ import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
 import type { BackupSettings } from '../platform/backup/open-place.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { createGuardedFetch } from '../platform/guarded-fetch/guarded-fetch.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
@@ -68,13 +70,15 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: BackupSettings & Pick<Environment, 'BACKUP_KEY'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS'>;
   log: Logger;
 };
 
 /** The only list of jobs. A job that throws is retried with backoff. */
-export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, providers, log } = dependencies;
+export function jobList({ shop, ...given }: JobDependencies): TaskList {
+  const { db, providers, log, settings } = given;
+  // In the owner's words, as they are at the time of sending.
+  const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -93,6 +97,10 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
+    ...shopImportJobs({
+      ...dependencies,
+      guardedFetch: createGuardedFetch({ privateHosts: dependencies.env.PRIVATE_HOSTS }),
+    }),
     ...job('cancel-unconfirmed', async ({ orderId }) =>
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
@@ -116,7 +124,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   return endRefusedMails(tasks, log);
 }
 
-/** Times are in UTC: 20:30 is 02:00 in India. */
+/** Times are in UTC: 20:30 is 02:00 in India, 2:30 is 08:00. */
 export const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
 * * * * * find-unmatched-payments ?max=1&jobKey=find-unmatched-payments
@@ -128,6 +136,7 @@ export const TIMETABLE = `
 * * * * * ask-couriers ?max=1&jobKey=ask-couriers
 * * * * * go-on-booking ?max=1&jobKey=go-on-booking
 */10 * * * * track-shipments ?max=1&jobKey=track-shipments
+30 2 * * * notify-daily-orders ?max=5&jobKey=notify-daily-orders
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks

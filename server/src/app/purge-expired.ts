@@ -7,6 +7,7 @@ import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
+import { purgeShopImports } from '../admin/shop-import/shop-import.store.ts';
 import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
@@ -31,6 +32,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldSessions(db);
   await purgeOldStaffSessions(db);
   await purgeImports(db);
+  await purgeShopImports(db);
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);

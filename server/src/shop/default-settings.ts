@@ -1,6 +1,7 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
+import { DEFAULT_MAILS } from '@gulmohar/contract/shop/mail-texts.ts';
 import {
   LOW_STOCK_THRESHOLD,
   PROCESSING_DAYS,
@@ -75,6 +76,7 @@ export function defaultSettings(
       exceptProducts: [],
     },
     prepaid: { basisPoints: 0, maximum: 20_000, withCoupons: false },
+    mails: DEFAULT_MAILS,
     messages: defaultMessages(savedName ?? name, isDemo),
     freight: {
       slabGrams: 500,
@@ -88,7 +90,14 @@ export function defaultSettings(
     },
     payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
-    notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
+    notices: {
+      email: '',
+      others: [],
+      newOrder: true,
+      dailyOrders: false,
+      returnRequested: true,
+      refundStuck: true,
+    },
     couriers: {
       pickupName: 'Primary',
       ...townIn(address.at(-1) ?? ''),

@@ -4,6 +4,7 @@ import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
+import { type PublishedLook, presentLook } from './look/published-look.ts';
 import { missingSeller } from './missing-details.ts';
 import { shippingRulesOf } from './shipping-rules.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -17,7 +18,7 @@ export const noPictures: ShopPictures = { heroes: [], categories: {} };
 export function shopFacts(
   env: Environment,
   payments: Pick<WindowProvider, 'scriptUrl' | 'testMode'>,
-  settings: Pick<ShopSettings, 'current' | 'isDemo'>,
+  settings: Pick<ShopSettings, 'current' | 'isDemo' | 'look'>,
   demoPictures: ShopPictures,
 ): () => Shop {
   const payment = {
@@ -27,7 +28,7 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const pictures = settings.isDemo() ? demoPictures : noPictures;
+    const pictures = withShare(settings.isDemo() ? demoPictures : noPictures, settings.look());
     const {
       opening,
       shop,
@@ -51,6 +52,7 @@ export function shopFacts(
       serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
       brand: settings.isDemo() ? 'demo' : 'own',
+      look: presentLook(settings.look()),
       opening: { isOpen: isOpen(settings), opensOn: opening.opensOn },
       displayRating: shop.displayRating,
       payment: {
@@ -77,6 +79,15 @@ export function shopFacts(
       legal: { ...legal, gstin: tax.gstin, registration: tax.registration },
     };
   };
+}
+
+/** A draft of the look, instead of the published one. */
+export function withLook(shop: Shop, look: PublishedLook): Shop {
+  return { ...shop, look: presentLook(look), pictures: withShare(shop.pictures, look) };
+}
+
+function withShare(pictures: ShopPictures, { theme }: PublishedLook): ShopPictures {
+  return theme.share ? { ...pictures, share: theme.share.address } : pictures;
 }
 
 /** A shop whose seller is not known stays closed. */

@@ -2,6 +2,8 @@ import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.t
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { defaultSettings } from './default-settings.ts';
+import { readAllPublished } from './document/read-document.ts';
+import { type PublishedLook, publishedLook } from './look/published-look.ts';
 import { isOwnShop } from './own-shop.ts';
 import { readSaved } from './setting.store.ts';
 
@@ -14,6 +16,7 @@ export class ShopSettings implements CurrentSettings {
   readonly #demo: Partial<Settings>;
   #saved: Partial<Settings> = {};
   #isDemo = false;
+  #look: PublishedLook = publishedLook(undefined);
   #defaults: Settings;
   #current: Settings;
   #reading: Promise<unknown> = Promise.resolve();
@@ -39,6 +42,8 @@ export class ShopSettings implements CurrentSettings {
   /** Whether this is the demo shop, rather than somebody's own. */
   readonly isDemo = (): boolean => this.#isDemo;
 
+  readonly look = (): PublishedLook => this.#look;
+
   get defaults(): Settings {
     return this.#defaults;
   }
@@ -54,6 +59,7 @@ export class ShopSettings implements CurrentSettings {
     const reading = this.#reading.then(async () => {
       const isDemo = this.#env.SHOP_MODE === 'demo' && !(await isOwnShop(this.#db));
       this.#saved = await readSaved(this.#db);
+      this.#look = publishedLook((await readAllPublished(this.#db, 'theme')).get('shop'));
       this.#isDemo = isDemo;
       this.#defaults = {
         ...defaultSettings(this.#env, isDemo, this.#saved.shop?.name),

@@ -14,7 +14,7 @@ export function CheckoutSkeleton() {
         <div>
           <p className="sr-only">Loading your cart</p>
           <div className="h-52 border-b border-rule py-5">
-            <div className="aspect-3/4 w-24 bg-rule md:w-32" />
+            <div className="aspect-(--picture-shape) w-24 bg-rule md:w-32" />
           </div>
           <div className="mt-10 h-96 bg-panel" />
         </div>

@@ -6,7 +6,7 @@ import { browserApi, failureText } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
 import { isOutdated } from '../page/is-outdated.ts';
 import { cardProducts } from '../product-card/card-product.ts';
-import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
+import { type Listing, listingPath, pageQuery, queryOf, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
 const nextPage = addressOf<typeof listProducts>({ method: 'GET', path: '/product/list' });
@@ -27,7 +27,7 @@ export async function loadInBrowser(
   address: string,
   askServer: () => Promise<LoadedListing>,
 ): Promise<LoadedListing> {
-  const query = new URL(address).searchParams;
+  const query = queryOf(new URL(address));
   const listing = readListing(query);
   const before = continued(listing, readPage(query));
   try {

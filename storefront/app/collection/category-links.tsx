@@ -31,7 +31,7 @@ export function CategoryLinks({ list: { listing, categories } }: { list: LoadedL
           <li key={to}>
             <Link
               to={to}
-              aria-current={value === chosen ? 'page' : undefined}
+              aria-current={value === chosen && !listing.collection ? 'page' : undefined}
               discover="none"
               className="category-link"
             >

@@ -5,7 +5,7 @@ import { collectionMessages as messages } from './collection.messages.ts';
 import { landingQuery } from './landing.ts';
 import { landingText } from './landing-text.tsx';
 import { listingPath } from './listing.ts';
-import { collectionTitle, nameOf } from './listing-names.ts';
+import { nameOf, titleOf } from './listing-names.ts';
 import type { LoadedListing } from './load-listing.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
@@ -15,14 +15,14 @@ type Matches = Parameters<typeof pageMeta>[0];
  * for the best sellers; filtered and sorted lists name it as canonical, and searches are not indexed.
  */
 export function collectionMeta(matches: Matches, list: LoadedListing) {
-  const { listing, page, totalPages, totalProducts, products, filters } = list;
+  const { listing, collection, page, totalPages, totalProducts, products, filters } = list;
   const landing = landingQuery(listing);
-  const title = collectionTitle(listing, filters);
+  const title = titleOf(list);
   const [category] = listing.chosen.category;
   const [subCategory] = listing.chosen.subCategory;
   const shop = shopOf(matches);
   const base = shop?.url ?? '';
-  const picture = products[0]?.image[0];
+  const picture = collection?.image ?? products[0]?.image[0];
   const trail = [
     { name: messages.everything, path: paths.collection() },
     ...(category
@@ -31,13 +31,16 @@ export function collectionMeta(matches: Matches, list: LoadedListing) {
     ...(landing?.subCategory && subCategory
       ? [{ name: nameOf(filters, 'subCategory', subCategory), path: paths.collection(landing) }]
       : []),
-    ...(landing?.craft || landing?.bestseller ? [{ name: title, path: paths.collection(landing) }] : []),
+    ...(landing?.craft || landing?.bestseller || landing?.collection
+      ? [{ name: title, path: paths.collection(landing) }]
+      : []),
   ];
   return [
     ...pageMeta(matches, {
-      title,
+      title: collection?.seoTitle || title,
       description:
-        landingText(list) ?? `${totalProducts} products: ${title}, with sizes, prices and what is in stock.`,
+        (collection?.seoDescription || landingText(list)) ??
+        `${totalProducts} products: ${title}, with sizes, prices and what is in stock.`,
       ...(landing && { canonicalPath: paths.collection(landing) }),
       ...(picture && { picture: { path: picture, alt: title } }),
       ...(shop && { jsonLd: [breadcrumbFacts(shop, trail)] }),

@@ -3,6 +3,7 @@ import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { paths } from '../paths.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { Route } from './+types/collection-page';
 import { ActiveFilters } from './active-filters.tsx';
@@ -16,8 +17,8 @@ import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { LandingText } from './landing-text.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isFiltered, listingPath, readListing, readPage } from './listing.ts';
-import { collectionTitle } from './listing-names.ts';
+import { isFiltered, listingPath, queryOf, readListing, readPage } from './listing.ts';
+import { titleOf } from './listing-names.ts';
 import { loadListing } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
 import { EarlierProducts, PageLinks } from './page-links.tsx';
@@ -29,11 +30,14 @@ import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+  const { pathname, search } = new URL(request.url);
+  const query = queryOf({ pathname, search });
   const page = readPage(query);
   if (page === undefined) throw data(null, { status: 404 });
   const listing = readListing(query);
   const list = await loadListing(context.get(apiContext), listing, page).catch(throwNotFound);
+  // Plain forms send the collection as a field.
+  if (listing.collection && pathname === paths.collection()) throw redirect(listingPath(listing, page));
   if (list.isUnknown) throw data(null, { status: 404 });
   if (page > Math.max(1, list.totalPages)) throw redirect(listingPath(listing, list.totalPages));
   return list;
@@ -72,9 +76,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
   return (
     <div className="page-width pb-24">
-      <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">
-        {collectionTitle(listing, filters)}
-      </h1>
+      <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{titleOf(list)}</h1>
       <LandingText list={list} />
       <CategoryLinks list={list} />
       <ListToolbar
@@ -140,10 +142,10 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
 }
 
 /**
- * Answers 404 to a query that the API refuses, for example for too many values: the address is wrong, not the
- * server.
+ * Answers 404 to a query that the API refuses, for example for too many values or an unknown collection: the address
+ * is wrong, not the server.
  */
 function throwNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+  if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 });
   throw error;
 }

@@ -1,11 +1,16 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
+import { CollectionStory } from './collection-story.tsx';
 import { isLanding } from './landing.ts';
-import { collectionTitle } from './listing-names.ts';
+import { titleOf } from './listing-names.ts';
 import type { LoadedListing } from './load-listing.ts';
 
-/** What a category, sub-category, craft or the best sellers offer, from the catalogue's own figures. */
+/** What the owner tells of a collection; what a category, sub-category, craft or the best sellers offer, from the catalogue's own figures. */
 export function LandingText({ list }: { list: LoadedListing }) {
+  const { collection } = list;
+  if (collection && collection.story.length > 0) {
+    return isLanding(list.listing, list.page) && <CollectionStory collection={collection} />;
+  }
   const text = landingText(list);
   return text && isLanding(list.listing, list.page) ? (
     <p className="mt-3 max-w-[68ch] text-muted">{text}</p>
@@ -13,13 +18,14 @@ export function LandingText({ list }: { list: LoadedListing }) {
 }
 
 /** @returns undefined for an empty list */
-export function landingText({ listing, filters, prices, totalProducts }: LoadedListing): string | undefined {
+export function landingText(list: LoadedListing): string | undefined {
+  const { listing, filters, prices, totalProducts } = list;
   if (totalProducts === 0) return undefined;
   const namesOf = (group: string): string[] =>
     filters
       .find((filter) => filter.group === group)
       ?.values.flatMap(([, name, count]) => (count > 0 ? [name] : [])) ?? [];
-  const title = collectionTitle(listing, filters);
+  const title = titleOf(list);
   const crafts = listing.chosen.craft.length > 0 ? [] : namesOf('craft');
   return messages.landing(title, totalProducts, formatRupees(prices.from * 100), namesOf('size'), crafts);
 }

@@ -1,5 +1,11 @@
 import type { FilterChoice } from './filter-choices.ts';
 import type { Listing, ListingGroup } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
+
+/** The heading of a list. */
+export function titleOf({ collection, listing, filters }: LoadedListing): string {
+  return collection?.title ?? collectionTitle(listing, filters);
+}
 
 /** @param filters of the list, with their display names */
 export function collectionTitle(

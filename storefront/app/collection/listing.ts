@@ -17,6 +17,8 @@ export type Listing = {
   search: string | null;
   /** The search is taken literally, without correction or interpretation. */
   isLiteral: boolean;
+  /** The handle of a collection of the owner, to which the list is limited. */
+  collection: string | null;
   chosen: Record<ListingGroup, string[]>;
   isBestseller: boolean;
   /** In whole rupees. */
@@ -40,6 +42,7 @@ export function readListing(query: URLSearchParams): Listing {
   return {
     search: query.get('search')?.trim() || null,
     isLiteral: query.get('literal') === 'true',
+    collection: query.get('collection') || null,
     chosen: Object.fromEntries(
       listingGroups.map((group) => [group, readList(query.getAll(group))]),
     ) as Listing['chosen'],
@@ -48,6 +51,14 @@ export function readListing(query: URLSearchParams): Listing {
     maxPrice,
     sort: isSort(sort) ? sort : defaultSort,
   };
+}
+
+/** Returns the query of an address of the page; that of a collection names it in the path. */
+export function queryOf({ pathname, search }: { pathname: string; search: string }): URLSearchParams {
+  const query = new URLSearchParams(search);
+  const handle = /^\/collection\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (handle) query.set('collection', handle);
+  return query;
 }
 
 /** @returns undefined if the page number in the address is invalid */
@@ -66,12 +77,13 @@ export function goesOnByItself(page: number, totalPages: number): boolean {
 
 /** Returns the listing as a query for addresses and the API, without default values. */
 export function listingQuery(listing: Listing, page = 1): ListingQuery {
-  const { search, isLiteral, chosen, isBestseller, minPrice, maxPrice, sort } = listing;
+  const { search, isLiteral, collection, chosen, isBestseller, minPrice, maxPrice, sort } = listing;
   const groups = listingGroups.flatMap((group) =>
     chosen[group].length > 0 ? [[group, chosen[group].join(',')]] : [],
   );
   return {
     ...(search && { search, ...(isLiteral && { literal: 'true' }) }),
+    ...(collection && { collection }),
     ...Object.fromEntries(groups),
     ...(isBestseller && { bestseller: 'true' }),
     ...(minPrice !== null && { minPrice: String(minPrice) }),
@@ -104,11 +116,11 @@ export function isFiltered({ chosen, isBestseller, minPrice, maxPrice }: Listing
   return isAnyChosen || isBestseller || minPrice !== null || maxPrice !== null;
 }
 
-/** Removes everything but the search and the sort order; if there are no filters, removes the search. */
+/** Removes everything but the collection, the search and the sort order; if there are no filters, removes those, too. */
 export function cleared(listing: Listing): Listing {
   const everything = readListing(new URLSearchParams());
-  const { search, isLiteral, sort } = listing;
-  return { ...everything, ...(isFiltered(listing) && { search, isLiteral }), sort };
+  const { search, isLiteral, collection, sort } = listing;
+  return { ...everything, ...(isFiltered(listing) && { search, isLiteral, collection }), sort };
 }
 
 /** Returns the same filters with another search; an empty one removes it. */

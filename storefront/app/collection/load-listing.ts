@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { type Collection, getCollection } from '@gulmohar/contract/catalogue/collection.ts';
 import { listDynamicFilters, listFilters, type PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
@@ -9,6 +10,8 @@ import { cleared, defaultSort, type Listing, listingQuery, pageQuery } from './l
 
 export type LoadedListing = {
   listing: Listing;
+  /** The owner's collection to which the list is limited. */
+  collection?: Collection | undefined;
   /**
    * The products of the pages from `firstPage` to `page`, so that an address shows the list as it was left.
    */
@@ -36,7 +39,7 @@ const MAX_PAGES_AT_ONCE = 8;
 
 /**
  * Loads all data of the collection page.
- * @throws ApiError 400 if a value of the listing is invalid
+ * @throws ApiError 400 if a value of the listing is invalid, 404 for a collection that does not exist
  */
 export async function loadListing(api: ApiClient, listing: Listing, page: number): Promise<LoadedListing> {
   const firstPage = Math.max(1, page - MAX_PAGES_AT_ONCE + 1);
@@ -45,11 +48,12 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
   // Counts apply within the category. Those of the other categories are requested without the category and
   // its sub-categories.
   const beyondCategory = { ...unsorted, chosen: { ...listing.chosen, category: [], subCategory: [] } };
-  const [lists, definitions, within, beyond] = await Promise.all([
+  const [lists, definitions, within, beyond, collection] = await Promise.all([
     Promise.all(pages.map((number) => api(listProducts, { query: pageQuery(listing, number) }))),
     api(listFilters),
     api(listDynamicFilters, { query: listingQuery(unsorted) }),
     api(listDynamicFilters, { query: listingQuery(beyondCategory) }),
+    listing.collection === null ? undefined : api(getCollection, { query: { handle: listing.collection } }),
   ]);
   const counted = [
     ...within.filters.filter(({ name }) => name !== 'category'),
@@ -62,6 +66,7 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
     : [];
   return {
     listing,
+    collection: collection?.collection,
     products: cardProducts(lists.flatMap(({ products }) => products)),
     firstPage,
     page,

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
-import { paths } from '../paths.ts';
-import { listingPath, readListing, readPage } from './listing.ts';
+import { isListingPath } from '../paths.ts';
+import { listingPath, queryOf, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
 /**
@@ -11,8 +11,8 @@ export function pendingChange(
   to: Pick<Location, 'pathname' | 'search'> | undefined,
   { listing, page }: Pick<LoadedListing, 'listing' | 'page'>,
 ): 'next page' | 'other list' | undefined {
-  if (to?.pathname !== paths.collection()) return undefined;
-  const query = new URLSearchParams(to.search);
+  if (!to || !isListingPath(to.pathname)) return undefined;
+  const query = queryOf(to);
   const isSameList = listingPath(readListing(query)) === listingPath(listing);
   return isSameList && readPage(query) === page + 1 ? 'next page' : 'other list';
 }

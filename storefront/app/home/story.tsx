@@ -11,7 +11,7 @@ export function Story({ story: { title, text, craft } }: { story: NonNullable<Lo
   return (
     <section
       aria-labelledby="story"
-      className={`mt-10 bg-panel md:mt-24 ${picture ? 'md:grid md:grid-cols-2' : ''}`}
+      className={`section-gap bg-panel ${picture ? 'md:grid md:grid-cols-2' : ''}`}
     >
       {picture && (
         <LatePicture

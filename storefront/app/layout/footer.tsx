@@ -1,5 +1,5 @@
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
-import { Logo } from '../page/logo.tsx';
+import { Logo, useShowsName } from '../page/logo.tsx';
 import { PostalAddress } from '../page/postal-address.tsx';
 import { useMenus, useShop } from '../page/use-shop.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -8,6 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
   const shop = useShop();
+  const showsName = useShowsName();
   const menus = useMenus();
   if (!shop) return null;
   return (
@@ -16,7 +17,7 @@ export function Footer() {
         <section className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-xl text-heading">
             <Logo className="size-8" />
-            {shop.name}
+            {showsName && shop.name}
           </p>
           <p className="mt-4 max-w-[22rem] text-muted">{messages.about}</p>
           <SocialLinks />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { DeliveryPlace } from '../delivery/delivery-place.tsx';
 import { IconLink } from '../page/icon-link.tsx';
-import { Logo } from '../page/logo.tsx';
+import { Logo, useShowsName } from '../page/logo.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { SearchBar } from '../search/search-bar.tsx';
@@ -17,25 +17,22 @@ import { SlideMenu } from './slide-menu.tsx';
 
 /** The navigation bar, which stays at the top. */
 export function Header() {
-  const shop = useShop();
+  const isLeft = useShop()?.look.header.logo === 'left';
+  const columns = isLeft
+    ? 'grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[auto_1fr_auto] lg:gap-8'
+    : 'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[1fr_auto_1fr] sm:gap-4';
   const searchBar = useSearchBar();
   return (
     <header className="site-header sticky top-0 z-40 border-b border-rule bg-ground">
-      <div className="page-width grid h-[64px] grid-cols-[auto_minmax(0,1fr)_auto] items-center sm:grid-cols-[1fr_auto_1fr] sm:gap-4 lg:h-[80px]">
+      <div className={`page-width grid h-[64px] items-center lg:h-[80px] ${columns}`}>
+        {isLeft && <HomeLink />}
         <div className="flex items-center gap-6">
           <SlideMenu />
           <nav aria-label={messages.mainMenu} className="hidden gap-7 lg:flex">
             <NavBar />
           </nav>
         </div>
-        <Link
-          to={paths.home()}
-          discover="none"
-          className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg text-heading sm:gap-2.5 sm:text-xl lg:text-2xl"
-        >
-          <Logo className="size-[28px] shrink-0 sm:size-[32px] lg:size-[40px]" />
-          <span className="truncate">{shop?.name}</span>
-        </Link>
+        {!isLeft && <HomeLink />}
         <div className="-mr-[10px] flex justify-self-end">
           <DeliveryPlace className="mr-3 hidden xl:flex" />
           <SearchButton isOpen={searchBar.state === 'open'} onToggle={searchBar.toggle} />
@@ -49,6 +46,21 @@ export function Header() {
         <SearchBar isClosing={searchBar.state === 'closing'} onClose={searchBar.close} />
       )}
     </header>
+  );
+}
+
+function HomeLink() {
+  const name = useShop()?.name;
+  const showsName = useShowsName();
+  return (
+    <Link
+      to={paths.home()}
+      discover="none"
+      className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg text-heading sm:gap-2.5 sm:text-xl lg:text-2xl"
+    >
+      <Logo className="size-[28px] shrink-0 sm:size-[32px] lg:size-[40px]" />
+      {showsName && <span className="truncate">{name}</span>}
+    </Link>
   );
 }
 

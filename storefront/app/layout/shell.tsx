@@ -6,8 +6,9 @@ import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
-import { paths } from '../paths.ts';
+import { isListingPath, paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
+import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -48,12 +49,13 @@ export default function Shell() {
       >
         {messages.skip}
       </a>
+      <Announcement />
       <Header />
       <ClosedNote />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      {pathname !== paths.collection() && <Footer />}
+      {!isListingPath(pathname) && <Footer />}
       <PendingBar />
       <PageAnnouncer />
       <Toaster />

@@ -56,7 +56,7 @@ function RecentlySeen({ products }: { products: OfflineProduct[] }) {
       <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-5">
         {products.map(({ id, name, picture }) => (
           <li key={id} className="group relative">
-            <span className="block aspect-3/4 bg-rule">
+            <span className="block aspect-(--picture-shape) bg-rule">
               {picture && (
                 <img src={picture} alt="" width={360} height={480} className="size-full object-cover" />
               )}

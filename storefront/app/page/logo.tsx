@@ -1,3 +1,4 @@
+import { usePictureAddress } from '@gulmohar/ui/picture-origin.ts';
 import { useShop } from './use-shop.ts';
 
 const PETAL =
@@ -5,14 +6,44 @@ const PETAL =
 const STAMENS = [36, 108, 180, 252, 324];
 const VIEW = '-76 -76 152 152';
 
-/** The demo's blossom, referenced from the sprite; nothing in a shop of its own. */
+/**
+ * The owner's logo, or the demo's blossom, referenced from the sprite; nothing in a shop of its own without a logo.
+ * @param className of the blossom
+ */
 export function Logo({ className }: { className: string }) {
-  if (useShop()?.brand !== 'demo') return null;
+  const { brand, look } = useShop() ?? {};
+  if (look?.logo) return <OwnLogo />;
+  if (brand !== 'demo') return null;
   return (
     <svg aria-hidden="true" className={className}>
       <use href="#icon-logo" />
     </svg>
   );
+}
+
+/** The name beside it says what it is, unless the owner's logo stands alone. */
+function OwnLogo() {
+  const { name, look } = useShop() ?? {};
+  const address = usePictureAddress(look?.logo?.address);
+  const dark = usePictureAddress(look?.dark ? look.darkLogo?.address : undefined);
+  return (
+    <picture className="contents">
+      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img
+        src={address}
+        alt={look?.header.showsName ? '' : name}
+        width={look?.logo?.width}
+        height={look?.logo?.height}
+        className="own-logo"
+      />
+    </picture>
+  );
+}
+
+/** Whether the shop's name stands beside its logo. */
+export function useShowsName(): boolean {
+  const look = useShop()?.look;
+  return !look?.logo || look.header.showsName;
 }
 
 /** The blossom in the sprite. */
@@ -27,9 +58,11 @@ export function LogoSymbol() {
   );
 }
 
-/** The blossom drawn in parts, so that each can be animated. */
+/** The owner's logo, or the blossom drawn in parts, so that each can be animated. */
 export function DrawnLogo({ className }: { className: string }) {
-  if (useShop()?.brand !== 'demo') return null;
+  const { brand, look } = useShop() ?? {};
+  if (look?.logo) return <OwnLogo />;
+  if (brand !== 'demo') return null;
   return (
     <svg viewBox={VIEW} className={className} aria-hidden="true">
       <Blossom />

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { messages as shopMessages } from '../messages.ts';
 import { LatePicture } from '../page/late-picture.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { cardPicture } from '../product/card-picture.ts';
 import { Price } from '../product/price.tsx';
@@ -38,6 +39,7 @@ export const ProductCard = memo(function ProductCard({
   onOpen,
 }: ProductCardProps) {
   const path = paths.product(product._id);
+  const cards = useShop()?.look.cards;
   const isTravelling = useViewTransitionState(path) && onOpen !== undefined;
   // The second picture is loaded when the card is first hovered or focused.
   const [isLookedAt, setLookedAt] = useState(false);
@@ -52,7 +54,7 @@ export const ProductCard = memo(function ProductCard({
         isFirst={isFirst}
         isLate={isLate}
         isTravelling={isTravelling}
-        isLookedAt={isLookedAt}
+        isLookedAt={isLookedAt && cards?.hasSecondPicture !== false}
       />
       <h3>
         <Link
@@ -69,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
         </Link>
       </h3>
       <Price product={product} />
-      {product.sizes && product.units > 0 && <CardSizesLine {...product} />}
+      {cards?.hasSizes !== false && product.sizes && product.units > 0 && <CardSizesLine {...product} />}
       <HeartButton productId={product._id} productName={product.name} />
     </article>
   );

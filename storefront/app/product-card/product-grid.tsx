@@ -30,7 +30,7 @@ export function ProductGrid({
   const placesToCome = Array.from({ length: toCome }, (_, index) => products.length + index);
   return (
     <ul
-      className={`product-grid grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4 ${className}`}
+      className={`product-grid grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4 ${className}`}
     >
       {products.map((product, index) => (
         <li key={product._id}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { getProduct, listRelated, type Product } from '@gulmohar/contract/catalogue/product.ts';
+import { getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
@@ -27,11 +28,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(getProduct, { body }).catch(throwNoLongerSold),
     api(listRelated, { body }).catch(noneToMissing),
   ]).catch(throwNotFound);
+  const [offer, { guide }] = await Promise.all([
+    findOffer(api, product),
+    api(getSizeGuide, { query: { category: product.category } }).catch(() => ({ guide: null })),
+  ]);
   return {
     product,
     related: cardProducts(related.products),
     look: cardProducts(related.complementary),
-    offer: await findOffer(api, product),
+    offer,
+    sizeGuide: guide,
   };
 }
 
@@ -54,16 +60,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-export default function ProductPage({ loaderData: { product, related, look, offer } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, look, offer, sizeGuide } = loaderData;
   useViewedProduct(product);
   const viewed = useViewed({ on: product._id });
   return (
     <div className="page-width">
       <BackToCollection />
-      <ProductView product={product} look={look} offer={offer} />
+      <ProductView product={product} look={look} offer={offer} sizeGuide={sizeGuide} />
       <CompleteLook products={look} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16 md:mt-24">
+        <section aria-labelledby="related" className="section-gap">
           <h2 id="related" className="mb-6 font-display text-2xl text-heading">
             {messages.related}
           </h2>

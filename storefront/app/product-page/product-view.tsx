@@ -1,5 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -24,6 +25,8 @@ type ProductViewProps = {
   /** What goes with it. */
   look?: CardProduct[];
   offer?: Offer | undefined;
+  /** The owner's page about the sizes of its category. */
+  sizeGuide?: { title: string; to: string } | null;
   /** For viewing only. */
   isPreview?: boolean;
 };
@@ -33,7 +36,7 @@ export function ProductView(props: ProductViewProps) {
   return <OneProduct key={props.product._id} {...props} />;
 }
 
-function OneProduct({ product, look = [], offer, isPreview = false }: ProductViewProps) {
+function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }: ProductViewProps) {
   const shop = useShop();
   const [size, setSize] = useState<string | null>(null);
   const path = paths.product(product._id);
@@ -75,6 +78,13 @@ function OneProduct({ product, look = [], offer, isPreview = false }: ProductVie
           <BuyingNotes product={product} />
           <PinBox />
         </div>
+        {sizeGuide && (
+          <p className="mt-4">
+            <Link to={sizeGuide.to} className="text-link inline-flex min-h-11 items-center">
+              {sizeGuide.title}
+            </Link>
+          </p>
+        )}
         {product.story ? (
           <div className="mt-8">
             <RichText blocks={product.story} />

@@ -16,7 +16,7 @@ export function RecentlyViewed({ viewed, except }: RecentlyViewedProps) {
   const products = (viewed?.products ?? []).filter(({ _id }) => _id !== except).slice(0, SHOWN);
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="recently-viewed" className="mt-16 md:mt-24">
+    <section aria-labelledby="recently-viewed" className="section-gap">
       <h2 id="recently-viewed" className="mb-6 font-display text-2xl text-heading">
         {TITLE}
       </h2>

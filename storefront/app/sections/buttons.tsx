@@ -6,9 +6,9 @@ export function Buttons({ section: { blocks } }: SectionProps<'buttons'>) {
   return (
     <p className="mt-14 flex flex-wrap gap-4">
       {blocks.map(
-        ({ text, to }, place) =>
+        ({ id: blockId, text, to }, place) =>
           to && (
-            <SectionLink key={text} to={to} className={buttonClass(place === 0 ? 'primary' : 'secondary')}>
+            <SectionLink key={blockId} to={to} className={buttonClass(place === 0 ? 'primary' : 'secondary')}>
               {text}
             </SectionLink>
           ),

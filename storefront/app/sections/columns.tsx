@@ -6,8 +6,8 @@ export function Columns({ section: { id, settings, blocks } }: SectionProps<'col
   return (
     <TitledSection id={id} title={settings.title}>
       <dl className="grid gap-8 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-        {blocks.map(({ title, text }) => (
-          <div key={title} className="border-t border-ink pt-4">
+        {blocks.map(({ id: blockId, title, text }) => (
+          <div key={blockId} className="border-t border-ink pt-4">
             <dt className="font-semibold">{title}</dt>
             <dd className="mt-1 space-y-2 text-muted">
               <Paragraphs text={text} />

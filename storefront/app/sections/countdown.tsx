@@ -22,7 +22,7 @@ export function Countdown({ section: { id, settings } }: SectionProps<'countdown
   const left = now && timeLeft(new Date(endsAt), now);
   if (now && left === undefined) return null;
   return (
-    <section aria-labelledby={id} className="mt-9 bg-panel px-6 py-10 text-center md:mt-24">
+    <section aria-labelledby={id} className="section-gap bg-panel px-6 py-10 text-center">
       <h2 id={id} className="font-display text-2xl text-heading">
         {title}
       </h2>

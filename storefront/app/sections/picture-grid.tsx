@@ -7,7 +7,7 @@ export function PictureGrid({ section: { id, settings, blocks }, isFirst }: Sect
   return (
     <TitledSection id={id} title={settings.title}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5">
-        {blocks.map(({ picture, alt, to }, place) => {
+        {blocks.map(({ id: blockId, picture, alt, to }, place) => {
           const shown = (
             <SectionPicture
               address={picture}
@@ -17,7 +17,7 @@ export function PictureGrid({ section: { id, settings, blocks }, isFirst }: Sect
             />
           );
           return (
-            <li key={picture}>
+            <li key={blockId}>
               {to ? (
                 <SectionLink to={to} className="block">
                   {shown}

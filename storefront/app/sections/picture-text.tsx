@@ -10,7 +10,7 @@ export function PictureText({ section: { id, settings }, isFirst }: SectionProps
   return (
     <section
       {...(title ? { 'aria-labelledby': id } : {})}
-      className="mt-9 grid items-center gap-x-16 gap-y-6 md:mt-24 md:grid-cols-2"
+      className="section-gap grid items-center gap-x-16 gap-y-6 md:grid-cols-2"
     >
       {picture && (
         <SectionPicture

@@ -7,8 +7,8 @@ export function Questions({ section: { id, settings, blocks } }: SectionProps<'q
   return (
     <TitledSection id={id} title={settings.title}>
       <div className="max-w-[68ch] divide-y divide-rule border-y border-rule">
-        {blocks.map(({ question, answer }) => (
-          <details key={question} className="group py-1">
+        {blocks.map(({ id: blockId, question, answer }) => (
+          <details key={blockId} className="group py-1">
             <summary className="flex min-h-11 cursor-pointer items-center text-lg font-semibold">
               {question}
             </summary>

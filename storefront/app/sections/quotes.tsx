@@ -6,8 +6,8 @@ export function Quotes({ section: { id, settings, blocks } }: SectionProps<'quot
   return (
     <TitledSection id={id} title={settings.title}>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-        {blocks.map(({ quote, author, place }) => (
-          <li key={quote}>
+        {blocks.map(({ id: blockId, quote, author, place }) => (
+          <li key={blockId}>
             <figure className="border-t border-rule pt-4">
               <blockquote className="font-display text-xl text-heading">{quote}</blockquote>
               <figcaption className="mt-3 text-muted">

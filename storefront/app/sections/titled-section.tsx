@@ -12,9 +12,9 @@ type TitledSectionProps = {
 
 /** A section of a page below its heading. */
 export function TitledSection({ id, title, more, children }: TitledSectionProps) {
-  if (!title) return <div className="mt-9 md:mt-24">{children}</div>;
+  if (!title) return <div className="section-gap">{children}</div>;
   return (
-    <section aria-labelledby={id} className="mt-9 md:mt-24">
+    <section aria-labelledby={id} className="section-gap">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-8">
         <h2 id={id} className="font-display text-2xl text-heading">
           {title}

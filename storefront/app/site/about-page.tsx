@@ -6,7 +6,6 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page';
 import { loadPage } from './load-page.ts';
 import { PageBody } from './page-body.tsx';
-import { questionFacts } from './question-facts.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPage(context.get(apiContext), 'about');
@@ -29,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ? messages.description(shop.name)
         : messages.plainDescription(shop.name)),
     canonicalPath: paths.about(),
-    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail), ...questionFacts(page)],
+    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail), ...loaderData.questions],
   });
 }
 

@@ -8,6 +8,7 @@ import { throwNotFound } from '../api/not-found.ts';
 import { isHomePart } from '../home/home-part.tsx';
 import { type LoadedHome, loadHome } from '../home/load-home.ts';
 import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
+import { questionFacts } from './question-facts.ts';
 
 /** A page with what its sections show. */
 export type LoadedPage = {
@@ -17,6 +18,8 @@ export type LoadedPage = {
   /** null if no section shows anything of it. */
   home: LoadedHome | null;
   about: AboutStoryProps | null;
+  /** schema.org data about its questions; made on the server, because it needs the schema of formatted text. */
+  questions: object[];
 };
 
 /** @throws a 404 response if the owner has no such page; ApiError */
@@ -32,7 +35,7 @@ export async function withContents(api: ApiClient, { page, rows }: ShownPage): P
     types.includes('about') ? loadAbout(api) : null,
   ]);
   const cards = rows.map(({ sectionId, products }) => [sectionId, cardProducts(products)]);
-  return { page, rows: Object.fromEntries(cards), home, about };
+  return { page, rows: Object.fromEntries(cards), home, about, questions: questionFacts(page) };
 }
 
 async function loadAbout(api: ApiClient): Promise<AboutStoryProps> {

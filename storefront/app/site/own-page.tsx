@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/own-page';
 import { loadPage } from './load-page.ts';
 import { PageBody } from './page-body.tsx';
-import { questionFacts } from './question-facts.ts';
 
 const MOVED = 301;
 
@@ -32,7 +31,7 @@ export function meta({ matches, loaderData, params: { slug } }: Route.MetaArgs) 
         { name: shop.name, path: paths.home() },
         { name: page.title, path },
       ]),
-      ...questionFacts(page),
+      ...loaderData.questions,
     ],
   });
 }

@@ -57,7 +57,7 @@ function OwnSection({ section, loaded: { rows, about }, isFirst }: OwnSectionPro
       return <Buttons section={section} isFirst={isFirst} />;
     case 'newsletter':
       return (
-        <div className="mt-9 max-w-xl md:mt-24">
+        <div className="section-gap max-w-xl">
           <NewsletterBox />
         </div>
       );

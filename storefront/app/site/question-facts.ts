@@ -1,4 +1,5 @@
 import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
+import { plainTextOf } from '@gulmohar/contract/values/rich-text.ts';
 import { SCHEMA_ORG } from '../page/json-ld.ts';
 
 /** The questions and answers of a page for search engines; none if it has no such section. */

@@ -8,4 +8,5 @@ export const unreachablePage: LoadedPage = {
   rows: {},
   home: unreachableHome,
   about: null,
+  questions: [],
 };

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { NonceContext } from '../nonce-context.ts';
-import { DrawnLogo } from '../page/logo.tsx';
+import { DrawnLogo, useShowsName } from '../page/logo.tsx';
 import { useShop } from '../page/use-shop.ts';
 import startSplash from './start-splash.js?raw';
 
@@ -12,6 +12,8 @@ import startSplash from './start-splash.js?raw';
  */
 export function SplashScript() {
   const nonce = useContext(NonceContext);
+  const hasSplash = useShop()?.look.hasSplash;
+  if (!hasSplash) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, identical for everybody
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startSplash }} />;
 }
@@ -19,10 +21,12 @@ export function SplashScript() {
 /** An overlay above the rendered page; not displayed without `data-splash` on the html element. */
 export function Splash() {
   const shop = useShop();
+  const showsName = useShowsName();
+  if (!shop?.look.hasSplash) return null;
   return (
     <div className="splash" aria-hidden="true">
       <DrawnLogo className="splash-mark" />
-      <span className="splash-name">{shop?.name}</span>
+      {showsName && <span className="splash-name">{shop.name}</span>}
       <svg viewBox="-14 -24 28 28" aria-hidden="true" className="splash-petal">
         <path d="M0 0C-6-10-4-18 4-20 12-16 10-6 0 0Z" className="fill-primary" />
       </svg>

@@ -16,7 +16,7 @@ export function WishlistSkeleton() {
         <div className="grid min-h-[40rem] grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
           {PLACES.map((place) => (
             <div key={place}>
-              <div className="aspect-3/4 bg-rule" />
+              <div className="aspect-(--picture-shape) bg-rule" />
               <div className="mt-3 h-5 w-3/4 bg-rule" />
               <div className="mt-2 h-5 w-1/3 bg-rule" />
             </div>

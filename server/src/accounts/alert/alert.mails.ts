@@ -3,6 +3,7 @@ import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 const REASON = 'You are receiving this e-mail because this address was entered for a stock alert.';
@@ -42,15 +43,16 @@ type Restocked = {
 
 export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
   const { alertId, to, productId, name, size, unsubscribeToken } = restocked;
-  const what = `${name}${size ? `, size ${size}` : ''}`;
+  const item = `${name}${size ? `, size ${size}` : ''}`;
+  const { subject, opening } = mailText(shop, 'back-in-stock', { item });
   return renderEmail(shop, {
     id: `back-in-stock-${alertId}`,
     to,
-    subject: `Back in stock: ${what}`,
+    subject,
     preheader: 'You asked us to let you know.',
     greeting: '',
     blocks: [
-      `${what} is back in stock. This is the only alert you will get for it.`,
+      opening,
       {
         kind: 'button',
         label: 'View product',

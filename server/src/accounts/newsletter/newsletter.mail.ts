@@ -3,20 +3,22 @@ import { endNewsletterWithOneClick } from '@gulmohar/contract/accounts/newslette
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 type Subscription = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
 export function newsletterConfirmationMail(shop: MailShop, subscription: Subscription): Mail {
   const { requestId, to, confirmToken, unsubscribeToken } = subscription;
+  const { subject, opening } = mailText(shop, 'newsletter-confirmation', {});
   return renderEmail(shop, {
     id: `newsletter-confirmation-${requestId}`,
     to,
-    subject: `Confirm your ${shop.name} newsletter`,
+    subject,
     preheader: 'We will not send you anything until you confirm.',
     greeting: '',
     blocks: [
-      'Somebody signed up for our newsletter with this address. Please confirm that you want it.',
+      opening,
       {
         kind: 'button',
         label: 'Confirm subscription',

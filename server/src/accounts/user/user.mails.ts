@@ -2,6 +2,7 @@ import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import { type Block, type Email, linkTo, type MailShop } from '../../platform/mail/email.ts';
 import { formatDateTime } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 const NOT_YOU = 'If this was not you, please reply to this e-mail at once.';
@@ -24,13 +25,14 @@ type Welcome = { requestId: string; to: string; token: string; wantsNewsletter: 
 
 /** @param wantsNewsletter whether the link also confirms the newsletter subscription */
 export function welcomeMail(shop: MailShop, { requestId, to, token, wantsNewsletter }: Welcome): Mail {
+  const { subject, opening } = mailText(shop, 'welcome', {});
   return accountEmail(shop, {
     id: `welcome-${requestId}`,
     to,
-    subject: `Welcome to ${shop.name}`,
+    subject,
     preheader: 'Please confirm your e-mail address.',
     blocks: [
-      `Thank you for creating an account with ${shop.name}. Please confirm your e-mail address.`,
+      opening,
       ...(wantsNewsletter ? ['This also confirms your newsletter subscription.'] : []),
       button('Confirm e-mail address', linkTo(shop, mailLinks.confirmEmail, token)),
       'If you did not create this account, you can ignore this e-mail.',

@@ -9,6 +9,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
 import { adminSignInLimits } from '../../platform/limits/rate-limits.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { notAccepted } from '../../platform/mail/not-accepted.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { adminCookie } from '../session/admin-cookie.ts';
 import { secondFactorOf } from '../session/second-factor.ts';
@@ -84,12 +85,7 @@ export function firstRunRoutes({
     }),
 
     staffRoute(api.sendTestMail, {}, async ({ staff }) => {
-      await mail.send(testMail(shop(), staff.email)).catch((error: Error) => {
-        throw new ShopError(
-          'PROVIDER_UNAVAILABLE',
-          `The mail server did not take the mail: ${error.message}`,
-        );
-      });
+      await mail.send(testMail(shop(), staff.email)).catch(notAccepted);
       await saveInstallationValue(db, MAIL_ACCEPTED, new Date().toISOString());
       return { message: `Sent to ${staff.email}. Look whether it arrived, and not among the spam.` };
     }),

@@ -1,4 +1,5 @@
 import type { GstReturn as GstReturnReply } from '@gulmohar/contract/admin/gst.ts';
+import { dayInIndia } from '@gulmohar/contract/values/day-in-india.ts';
 import type { Selectable } from 'kysely';
 import type { GstReturn } from '../../fulfilment/tax/filing/build-return.ts';
 import { isRight } from '../../fulfilment/tax/filing/checks.ts';
@@ -8,7 +9,7 @@ import { describeHsn } from '../../fulfilment/tax/filing/known-hsn.ts';
 import { natures } from '../../fulfilment/tax/filing/portal-json.ts';
 import { sumTax } from '../../fulfilment/tax/filing/rate-sums.ts';
 import { returnNotes } from '../../fulfilment/tax/filing/return-notes.ts';
-import { dayAfter, dayInIndia, firstDay } from '../../fulfilment/tax/filing/return-period.ts';
+import { dayAfter, firstDay } from '../../fulfilment/tax/filing/return-period.ts';
 import { showFigure } from '../../fulfilment/tax/filing/return-zip.ts';
 import type { GstFiling } from '../../platform/database/tables.ts';
 

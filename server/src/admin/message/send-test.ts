@@ -1,5 +1,6 @@
 import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
-import { fieldsOf, type MessageEvent, type MessageSettings } from '@gulmohar/contract/shop/order-messages.ts';
+import type { MessageEvent, MessageSettings } from '@gulmohar/contract/shop/order-messages.ts';
+import { fieldsOf } from '@gulmohar/contract/values/placeholders.ts';
 import { v7 as uuid } from 'uuid';
 import { MessageError, type MessageGateways } from '../../platform/messaging/message-gateway.ts';
 

@@ -1,16 +1,20 @@
 import * as api from '@gulmohar/contract/admin/site-document.ts';
+import { showBrandPicture } from '../../catalogue/images/show-brand-picture.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import * as change from '../../shop/document/change-document.ts';
 import { publishDocuments } from '../../shop/document/publish-documents.ts';
 import { findDocument, findDocuments, findVersions, readDraft } from '../../shop/document/read-document.ts';
+import { sitePreviews } from '../../shop/document/site-preview.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
-type Needs = { db: Database; changes: ChangeFeed };
+type Needs = { db: Database; changes: ChangeFeed; links: SignedLinks; pictures: PictureStore };
 
-export function siteRoutes({ db, changes }: Needs): Route[] {
+export function siteRoutes({ db, changes, links, pictures }: Needs): Route[] {
   return [
     staffRoute(api.listDocuments, {}, async ({ query }) => ({
       documents: await findDocuments(db, query.kind),
@@ -64,5 +68,12 @@ export function siteRoutes({ db, changes }: Needs): Route[] {
     staffRoute(api.restoreVersion, {}, async ({ body, staff }) => ({
       version: await db.transaction().execute((trx) => change.restoreVersion(trx, staff, body)),
     })),
+
+    staffRoute(api.uploadBrandPicture, {}, async ({ query, body }) => {
+      if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
+      return { picture: await showBrandPicture(pictures, body, query.use) };
+    }),
+
+    staffRoute(api.previewSite, {}, async () => ({ key: await sitePreviews(links).sign() })),
   ];
 }

@@ -1,10 +1,9 @@
 import {
-  fieldsOf,
   type MessageSettings,
   messageEventNames,
   ORDER_LINK_PATH,
-  replaceFields,
 } from '@gulmohar/contract/shop/order-messages.ts';
+import { fieldsOf, replaceFields } from '@gulmohar/contract/values/placeholders.ts';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 

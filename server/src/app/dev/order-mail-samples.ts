@@ -5,6 +5,7 @@ import {
   returnPickupMail,
 } from '../../fulfilment/message/mail/change.mails.ts';
 import { confirmationReminderMail } from '../../fulfilment/message/mail/confirmation.mail.ts';
+import { dailyOrdersNotice } from '../../fulfilment/message/mail/daily-orders.mail.ts';
 import { mailedSteps, orderStepMail } from '../../fulfilment/message/mail/order.mails.ts';
 import { orderMessageMail } from '../../fulfilment/message/mail/order-message.mail.ts';
 import { orderPlacedMail } from '../../fulfilment/message/mail/order-placed.mail.ts';
@@ -143,6 +144,12 @@ export function orderSamples(shop: MailShop) {
     ],
     'send-tracking-code': [trackingCodeMail(shop, ID, order.email, '483920')],
     'notify-new-order': [newOrderNotice(shop, shop.contact.email, order)],
+    'notify-daily-orders': [
+      dailyOrdersNotice(shop, shop.contact.email, {
+        day: '2026-11-24',
+        orders: [order, { ...order, id: ID, status: 'Cancelled' }],
+      }),
+    ],
     'notify-return-requested': [null, 'XL'].map((exchange_size) =>
       returnRequestedNotice(shop, shop.contact.email, {
         returnId: `${ID}-${exchange_size}`,

@@ -33,6 +33,10 @@ const openGate = { pass: async () => undefined };
 /** Options that do not matter for these tests. */
 const anyShop = {
   gate: openGate,
+  isPreviewKey: async () => false,
+  previewTransport: async (): Promise<never> => {
+    throw new Error('No preview was asked for');
+  },
   canonicalUrl: (url: URL) => new URL(url.pathname, url),
   publicUrl: 'https://shop.example',
   admission: async () => 'open' as const,

@@ -23,6 +23,9 @@ import { unavailablePage } from './unavailable-page.ts';
 
 type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
+  /** The same with drafts. */
+  previewTransport: Transport;
+  isPreviewKey: (key: string) => Promise<boolean>;
   responseCache: ResponseCache;
   /** Limits how many pages are rendered per client address. */
   gate: Pick<FloodGate, 'pass'>;
@@ -62,31 +65,37 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     answerPage(request, reply).catch((error: unknown) => standIn(error, reply)),
   );
 
-  // The preview of a product that is not on sale yet: not cached, not indexed by search engines, and framed
-  // by the admin.
-  app.get('/preview/*', async (request, reply) => {
-    try {
-      await passGate(request);
-      const sources = () => ({ ...options.sources(), isFramedByAdmin: true });
-      const page = await rendering(() =>
-        renderPage(addressOf(request, options), false, { ...options, sources }),
-      );
-      const { status, headers, body } = page;
-      return reply
-        .code(status)
-        .headers({
-          ...headers,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-          'referrer-policy': 'no-referrer',
-        })
-        .send(body);
-    } catch (error) {
-      return standIn(error, reply);
-    }
-  });
+  // The preview of a product that is not on sale yet.
+  app.get('/preview/*', (request, reply) =>
+    sendPreview(request, reply, options).catch((error: unknown) => standIn(error, reply)),
+  );
+
+  /** Not cached, not indexed by search engines, and framed by the admin. */
+  async function sendPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { transport }: Pick<PageOptions, 'transport'>,
+  ): Promise<FastifyReply> {
+    await passGate(request);
+    const sources = () => ({ ...options.sources(), isFramedByAdmin: true });
+    const { status, headers, body } = await rendering(() =>
+      renderPage(addressOf(request, options), false, { ...options, transport, sources }),
+    );
+    return reply
+      .code(status)
+      .headers({
+        ...headers,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(body);
+  }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (await isPreview(request)) {
+      return sendPreview(request, reply, { transport: options.previewTransport });
+    }
     const url = addressOf(request, options);
     const admission = await options.admission(request);
     const isShut = admission === 'shut';
@@ -113,6 +122,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (answer.status === MOVED) addresses.addHit(address);
     else if (answer.status === MISSING) addresses.addMiss(address);
     return answer;
+  }
+
+  /** Any page shows staff the drafts of the shop's look, pages and menus. */
+  async function isPreview({ query }: FastifyRequest): Promise<boolean> {
+    const { preview } = query as { preview?: unknown };
+    return typeof preview === 'string' && (await options.isPreviewKey(preview));
   }
 
   function sendPage(

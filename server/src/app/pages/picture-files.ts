@@ -7,7 +7,7 @@ import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { sendLastingFiles } from './static-files.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../../demo');
-const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/(\d{1,5})\.(avif|webp)(?:\?.*)?$/;
+const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/([\w-]{1,20})\.(avif|webp|png|jpg)(?:\?.*)?$/;
 
 type PictureFiles = {
   dataDir: string;
@@ -36,13 +36,13 @@ async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [, name, width, format] = ADDRESS.exec(request.url) ?? [];
-  const found = name && (await pictures.openPicture(name, `${width}.${format}`));
+  const [, name, size, format = ''] = ADDRESS.exec(request.url) ?? [];
+  const found = name && (await pictures.openPicture(name, `${size}.${format}`));
   if (!found) throw new ShopError('NOT_FOUND', 'There is nothing here.');
-  const etag = `"${found.sha256 ?? `${name}/${width}.${format}`}"`;
+  const etag = `"${found.sha256 ?? `${name}/${size}.${format}`}"`;
   reply.headers({
     etag,
-    'content-type': `image/${format}`,
+    'content-type': `image/${format === 'jpg' ? 'jpeg' : format}`,
     'cache-control': 'public, max-age=31536000, immutable',
   });
   const isKnown = request.headers['if-none-match'] === etag;

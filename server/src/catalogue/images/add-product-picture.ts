@@ -11,7 +11,13 @@ type NewPicture = {
   crop?: CropArea | null;
   /** The address of the picture to replace, whose description is kept. */
   replaces?: string;
+  alt?: string;
+  /** Its place among pictures that are added together, whichever of them arrives first. */
+  position?: number;
 };
+
+/** Pictures that are added together are told apart by the time of their upload, all from the same second on. */
+const TOGETHER_SINCE = Date.UTC(2000, 0, 1);
 
 /**
  * Queues the resizing of an uploaded picture; the result becomes the product's last picture or replaces
@@ -21,7 +27,7 @@ type NewPicture = {
 export async function addProductPicture(
   trx: Transaction,
   productId: string,
-  { upload, crop = null, replaces }: NewPicture,
+  { upload, crop = null, replaces, alt = '', position }: NewPicture,
 ): Promise<string> {
   const id = uuid();
   await trx
@@ -33,6 +39,8 @@ export async function addProductPicture(
       crop: crop && JSON.stringify(crop),
       replaces: replaces ?? null,
       problem: null,
+      alt,
+      ...(position !== undefined && { at: new Date(TOGETHER_SINCE + position) }),
     })
     .execute();
   await enqueue(trx, 'make-picture-sizes', { uploadId: id });
@@ -61,10 +69,11 @@ export async function placePicture(db: Database, upload: PictureUpload, address:
       .executeTakeFirstOrThrow();
     const { replaces, crop } = upload;
     const former = notes[replaces ?? address];
+    const alt = former?.alt || upload.alt;
     const note: PictureNote = {
       upload: upload.upload,
       uploadedAt: former?.uploadedAt ?? upload.at.toISOString(),
-      ...(former?.alt && { alt: former.alt }),
+      ...(alt && { alt }),
       ...(crop && { crop }),
     };
     const isReplacing = replaces !== null && pictures.includes(replaces);

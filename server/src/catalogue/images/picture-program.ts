@@ -1,4 +1,5 @@
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { makeBrandFiles } from './brand-files.ts';
 import { makeSizes } from './picture-sizes.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 import { assertUsable } from './usable-picture.ts';
@@ -7,7 +8,7 @@ import { assertUsable } from './usable-picture.ts';
  * Runs in a process of its own (`in-picture-process.ts`) for one picture, because a decoder of a file that
  * somebody made for it can take more memory and time than its size shows. Ends when the picture takes too much.
  */
-const works = { assertUsable, rewritePicture, makeSizes };
+const works = { assertUsable, rewritePicture, makeSizes, makeBrandFiles };
 
 export type PictureWorks = typeof works;
 
@@ -21,6 +22,7 @@ const MAX_BYTES = 700_000_000;
 const MAX_SECONDS: Record<keyof PictureWorks, number> = {
   assertUsable: 5,
   rewritePicture: 10,
+  makeBrandFiles: 20,
   makeSizes: 180,
 };
 const CHECK_INTERVAL_MS = 20;

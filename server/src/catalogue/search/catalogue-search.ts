@@ -1,3 +1,4 @@
+import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation, Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
@@ -16,6 +17,8 @@ export type CatalogueSearch = {
    * @throws ShopError INVALID_INPUT when the price range is reversed
    */
   find(query: ProductListQuery): Promise<ProductMatches>;
+  /** The first products of a collection, which does not have to be saved. */
+  findInCollection(content: CollectionContent, most: number): Promise<{ ids: string[]; total: number }>;
   hasMatches(search: string): Promise<boolean>;
   suggest(text: string): Promise<Suggestion[]>;
   findRelated(to: RelatedTo, most: number): Promise<string[]>;

@@ -1,3 +1,4 @@
+import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isListed } from '../product/published.ts';
@@ -22,6 +23,8 @@ export async function readProducts(
       'category',
       'sub_category',
       facets.as('facets'),
+      'brand',
+      'product_type',
       'searched_details as details',
       'price',
       'mrp',
@@ -96,6 +99,21 @@ export async function readPins(db: Database): Promise<PinRow[]> {
     .groupBy('search')
     .select(['search', sql<string[]>`to_json(array_agg(product_id order by position))`.as('product_ids')])
     .execute();
+}
+
+/** Those that shoppers see, by handle. */
+export async function readCollections(db: Database): Promise<Map<string, CollectionContent>> {
+  const rows = await db
+    .selectFrom('collection')
+    .where('published_at', 'is not', null)
+    .select(['id', 'rules', 'matches', 'sort'])
+    .select(
+      sql<string[]>`to_json(array(select product_id from collection_product
+        where collection_id = collection.id order by position))`.as('productIds'),
+    )
+    .$narrowType<{ rules: CollectionContent['rules'] }>()
+    .execute();
+  return new Map(rows.map(({ id, ...content }) => [id, content]));
 }
 
 type Named = { name: string; picture: string | null };

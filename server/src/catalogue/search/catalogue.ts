@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import {
+  readCollections,
   readPins,
   readProducts,
   readSearchWords,
@@ -14,7 +16,7 @@ import type { CatalogueSearch, HomePicks, ProductMatches } from './catalogue-sea
 import { countBits, difference, isEmpty, numbersIn } from './index/bits.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
 import { countFilters, type FilterCounts } from './index/count-values.ts';
-import { findProducts } from './index/find-products.ts';
+import { findInCollection, findProducts } from './index/find-products.ts';
 import { findRelated, type RelatedTo } from './index/find-related.ts';
 import { homeCards, homeTiles } from './index/home-picks.ts';
 import { otherWays } from './index/other-ways.ts';
@@ -30,14 +32,15 @@ const BATCH = 1_000;
 const MANY_CHANGES = 20_000;
 
 /**
- * What to read again: products and products' sizes in stock, by product id, and the words and pins of
- * searches.
+ * What to read again: products and products' sizes in stock, by product id, the words and pins of searches, and
+ * the collections.
  */
 export type IndexChanges = {
   products: readonly string[];
   sizes: readonly string[];
   words: boolean;
   pins: boolean;
+  collections: boolean;
 };
 
 /** This process's index of the catalogue, brought up to date with the database on each call. */
@@ -68,6 +71,13 @@ export class Catalogue implements CatalogueSearch {
     const widened = exact < total && { widened: { exact } };
     if (total > 0) return { ids, total, explanation: { ...explained, ...widened } };
     return { ids, total, explanation: { ...explained, otherwise: otherWays(index, search, query) } };
+  }
+
+  async findInCollection(
+    content: CollectionContent,
+    most: number,
+  ): Promise<{ ids: string[]; total: number }> {
+    return findInCollection(await this.upToDate(), content, most);
   }
 
   async hasMatches(search: string): Promise<boolean> {
@@ -125,6 +135,7 @@ export class Catalogue implements CatalogueSearch {
   async #apply(index: CatalogueIndex, changes: IndexChanges): Promise<void> {
     if (changes.words) index.vocabulary = await this.#readVocabulary();
     if (changes.pins) index.pins = new Pins(await readPins(this.#db));
+    if (changes.collections) index.collections = await readCollections(this.#db);
     const edited = new Set(changes.products);
     for (const ids of inBatches([...edited])) {
       const products = await readProducts(this.#db, { ids });
@@ -145,6 +156,7 @@ export class Catalogue implements CatalogueSearch {
     const index = new CatalogueIndex();
     index.vocabulary = await this.#readVocabulary();
     index.pins = new Pins(await readPins(this.#db));
+    index.collections = await readCollections(this.#db);
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {

@@ -64,6 +64,15 @@ export async function craftPages(db: Database) {
     .execute();
 }
 
+export async function collectionPages(db: Database) {
+  return db
+    .selectFrom('collection')
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .select(['id', 'changed_at'])
+    .execute();
+}
+
 export async function countProducts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('product')

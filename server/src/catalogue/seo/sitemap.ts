@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { readAllPublished } from '../../shop/document/read-document.ts';
 import {
   categoryPages,
+  collectionPages,
   countProducts,
   craftPages,
   productPages,
@@ -67,6 +68,7 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
   const categories = await categoryPages(db);
   const subCategories = await subCategoryPages(db);
   const crafts = await craftPages(db);
+  const collections = await collectionPages(db);
   const ownPages = [...(await readAllPublished(db, 'page')).keys()].map(pagePath);
   const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
@@ -78,6 +80,7 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
     ...subCategories.map(({ category, sub_category: subCategory, changed_at }) =>
       url(collection(shopUrl, { category, subCategory }), changed_at),
     ),
+    ...collections.map(({ id, changed_at }) => url(`${shopUrl}/collection/${id}`, changed_at)),
     ...crafts.map(({ craft, changed_at }) => url(collection(shopUrl, { craft }), changed_at)),
   ];
 }

@@ -5,7 +5,7 @@ import { isPublished } from '../product/published.ts';
 
 /**
  * Returns whether each of these targets is there for shoppers: a category that the filters have, a product on
- * sale, a published page. Addresses are not checked.
+ * sale, a published collection or page. Addresses are not checked.
  */
 export async function findLiveTargets(
   reads: Reads,
@@ -13,13 +13,15 @@ export async function findLiveTargets(
 ): Promise<(target: LinkTarget) => boolean> {
   const valuesOf = (wanted: LinkTarget['kind']) =>
     targets.filter(({ kind }) => kind === wanted).map(({ value }) => value);
-  const [categories, products, pages] = await Promise.all([
+  const [categories, collections, products, pages] = await Promise.all([
     reads((from) => liveCategories(from, valuesOf('category'))),
+    reads((from) => liveCollections(from, valuesOf('collection'))),
     reads((from) => liveProducts(from, valuesOf('product'))),
     reads((from) => livePages(from, valuesOf('page'))),
   ]);
   const live = {
     category: new Set(categories),
+    collection: new Set(collections),
     product: new Set(products),
     page: new Set([...Object.keys(defaultPages), ...pages]),
   };
@@ -37,6 +39,17 @@ async function liveCategories(db: ReadDatabase, values: string[]): Promise<strin
     .select('filter_value.value')
     .execute();
   return rows.map(({ value }) => value);
+}
+
+async function liveCollections(db: ReadDatabase, handles: string[]): Promise<string[]> {
+  if (handles.length === 0) return [];
+  const rows = await db
+    .selectFrom('collection')
+    .where('published_at', 'is not', null)
+    .where('id', 'in', handles)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function liveProducts(db: ReadDatabase, ids: string[]): Promise<string[]> {

@@ -31,9 +31,13 @@ function page(sections: Section[], more: Partial<PageDocument> = {}): PageDocume
   return { ...defaultHome, title: 'Sizes', sections, ...more };
 }
 
+function words(content: string) {
+  return { type: 'paragraph', content: [{ type: 'text', text: content }] };
+}
+
 function text(id: string, more: Partial<Section> = {}): Section {
   const section = { id, type: 'text', isShown: true, from: null, until: null, blocks: [] };
-  return { ...section, settings: { title: '', text: 'Cotton shrinks.' }, ...more } as Section;
+  return { ...section, settings: { title: '', text: [words('Cotton shrinks.')] }, ...more } as Section;
 }
 
 function products(id: string, settings: object): Section {
@@ -125,7 +129,7 @@ describe('a page', () => {
 
   test('is not published while a template has open fields', async () => {
     const open = text('open', {
-      settings: { title: '', text: 'Sent in [[days]] days by [[courier]].' },
+      settings: { title: '', text: [words('Sent in [[days]] days by [[courier]].')] },
     } as Partial<Section>);
     await expect(publish('page', 'shipping', page([open]))).rejects.toMatchObject({
       status: 400,
@@ -141,7 +145,7 @@ describe('a page', () => {
         ...text('a'),
         type: 'buttons',
         settings: {},
-        blocks: [{ text: 'Go', to: { kind: 'address', value: 'javascript:alert(1)' } }],
+        blocks: [{ id: 'b', text: 'Go', to: { kind: 'address', value: 'javascript:alert(1)' } }],
       },
     ],
     [
@@ -150,7 +154,7 @@ describe('a page', () => {
         ...text('a'),
         type: 'pictures',
         settings: { title: '' },
-        blocks: [{ picture: 'https://evil.example/a.png', alt: '', to: null }],
+        blocks: [{ id: 'b', picture: 'https://evil.example/a.png', alt: '', to: null }],
       },
     ],
   ])('with %s is refused', async (_what, section) => {
@@ -182,7 +186,7 @@ describe('a page', () => {
 });
 
 describe('the menus', () => {
-  const link = (text: string, target: LinkTarget) => ({ text, target });
+  const link = (id: string, target: LinkTarget) => ({ id, text: id, target });
   const category = (value: string): LinkTarget => ({ kind: 'category', value });
 
   test('are the specified ones until the owner publishes others', async () => {
@@ -212,10 +216,10 @@ describe('the menus', () => {
         {
           ...link('Kids', category('Kids')),
           hasCategories: false,
-          links: dead.map((target) => link('x', target)),
+          links: dead.map((target, at) => link(`x${at}`, target)),
         },
       ],
-      footer: [{ title: 'NOWHERE', links: dead.map((target) => link('y', target)) }],
+      footer: [{ id: 'nowhere', title: 'NOWHERE', links: dead.map((target, at) => link(`y${at}`, target)) }],
     };
     await publish('menus', 'shop', menus);
     expect(await shop.api(getMenus)).toMatchObject({

@@ -91,6 +91,11 @@ export const settings = z.object({
   WEB_CONCURRENCY: whole(1, 32).default(1),
   /** How hard the AVIF encoder tries to shrink pictures: 0 is fastest, 9 takes minutes. */
   PICTURE_EFFORT: whole(0, 9).optional(),
+  /** Hosts that are not in the public internet but may be asked for the pictures of an import: `10.0.0.5:8080`. */
+  PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
   DATABASE_POOL: whole(2, 200).default(20),
   /** The address that shoppers use, for links; https in live mode. A request's Host is never used. */
   PUBLIC_URL: z

@@ -616,6 +616,10 @@ export type ImportPicturePlace = {
   import_id: string;
   position: number;
   product_id: string;
+  /**
+   * the picture store's key of the file; null: it is not yet fetched
+   */
+  upload: string | null;
   url: string;
 };
 

@@ -8,7 +8,7 @@ import type { Authenticators } from './authenticator.ts';
 import { readBodiesAs } from './body-formats.ts';
 import { countCall } from './count-call.ts';
 import type { FloodGate } from './flood-gate.ts';
-import { isInProcess } from './in-process-transport.ts';
+import { isForPreview, isInProcess } from './in-process-transport.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { FileReply, Redirect, WithHeaders } from './replies.ts';
@@ -78,7 +78,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       ...(!isUnhurried(route.endpoint) && { handlerTimeout: guards.maxCallMs }),
       ...(onRequest && { onRequest }),
       handler: (request: FastifyRequest, reply: FastifyReply) =>
-        route.cache
+        route.cache && !isForPreview(request)
           ? respondFromCache(route, route.cache, request, reply, guards)
           : respond(route, request, reply, guards),
     };
@@ -139,6 +139,7 @@ function readCall(endpoint: Endpoint, request: FastifyRequest, identity: Identit
     caller: { address: ip, browser: (headers['user-agent'] ?? '').slice(0, 300) },
     headers,
     log,
+    isPreview: isForPreview(request),
     params: params && parseInput(params, request.params),
     query: parseInput(query, request.query),
     body: parseInput(body, request.body ?? noBody, refusals),

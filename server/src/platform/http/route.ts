@@ -14,6 +14,8 @@ export type Call<E extends Endpoint> = {
   caller: Caller;
   headers: IncomingHttpHeaders;
   log: FastifyBaseLogger;
+  /** Whether the reply is for a page that shows staff their drafts; it is then not cached. */
+  isPreview: boolean;
 };
 
 type JsonReply<E extends Endpoint> =

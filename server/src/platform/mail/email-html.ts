@@ -1,5 +1,13 @@
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
-import { type Block, type Email, type Fact, footerLines, greetingLine, type MailShop } from './email.ts';
+import {
+  type Block,
+  type Email,
+  type Fact,
+  footerLines,
+  greetingLine,
+  type MailShop,
+  signatureOf,
+} from './email.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const SANS = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
@@ -30,7 +38,9 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 export function emailHtml(shop: MailShop, email: Email): string {
   const { subject, preheader, blocks, unsubscribe } = email;
   const { care, seller, reason } = footerLines(shop, email.reason);
-  const greeting = greetingLine(email);
+  const text = signatureOf(shop, email);
+  const signature = text ? [{ kind: 'message' as const, text }] : [];
+  const greeting = greetingLine(shop, email);
   const leave =
     unsubscribe &&
     ` <a class="link" href="${escapeHtml(unsubscribe.page)}" target="_blank" style="color:#7D1D12">Unsubscribe</a>`;
@@ -57,7 +67,7 @@ export function emailHtml(shop: MailShop, email: Email): string {
 </tr></table>
 <h1 style="margin:0 0 16px;${SERIF};font-size:22px;line-height:28px;font-weight:normal">${rich(subject)}</h1>
 ${greeting ? paragraph(greeting) : ''}
-${blocks.map((block) => blockHtml(shop, block)).join('\n')}
+${[...blocks, ...signature].map((block) => blockHtml(shop, block)).join('\n')}
 </td></tr><tr>
 <td class="ink foot" align="left" style="padding:20px;${SMALL};color:#2B1B16;${RULE};${WRAP}">
 <p style="margin:0 0 12px">${withLinks(shop, care)}</p>

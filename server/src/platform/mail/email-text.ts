@@ -1,8 +1,12 @@
-import { type Block, type Email, footerLines, greetingLine, type MailShop } from './email.ts';
+import { type Block, type Email, footerLines, greetingLine, type MailShop, signatureOf } from './email.ts';
 
 export function emailText(shop: MailShop, email: Email): string {
   const { care, seller, reason } = footerLines(shop, email.reason);
-  const parts = [greetingLine(email), ...email.blocks.map(blockText), shop.name];
+  const parts = [
+    greetingLine(shop, email),
+    ...email.blocks.map(blockText),
+    signatureOf(shop, email) ?? shop.name,
+  ];
   const footer = [care, seller.join('\n'), reason];
   if (email.unsubscribe) footer.push(`Unsubscribe: ${email.unsubscribe.page}`);
   return `${[...parts.filter((part) => part !== undefined), '--', ...footer].join('\n\n')}\n`;

@@ -1,8 +1,12 @@
+import type { MailSettings } from '@gulmohar/contract/shop/mail-texts.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { replaceFields } from '@gulmohar/contract/values/placeholders.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
 export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact'> & {
   legal: Omit<Shop['legal'], 'gstin' | 'registration'>;
+  /** The owner's words; absent where the default ones stand. */
+  mails?: MailSettings;
 };
 
 export type Fact = { label: string; value: string; url?: string | undefined };
@@ -48,9 +52,15 @@ export function linkTo(shop: Pick<MailShop, 'url'>, path: string, token: string)
   return `${shop.url}${path}?token=${encodeURIComponent(token)}`;
 }
 
-export function greetingLine({ greeting }: Email): string | undefined {
+export function greetingLine({ mails }: MailShop, { greeting }: Email): string | undefined {
   if (greeting === null) return undefined;
-  return greeting ? `Hello ${greeting},` : 'Hello,';
+  const line = mails?.greeting || 'Hello {name},';
+  return greeting ? replaceFields(line, () => greeting) : line.replace(/\s*\{name\}/, '');
+}
+
+/** @returns undefined where a person signs, or the owner wrote none */
+export function signatureOf({ mails }: MailShop, { greeting }: Email): string | undefined {
+  return greeting === null ? undefined : mails?.signature || undefined;
 }
 
 export function footerLines({ name, contact, legal }: MailShop, reason: string) {

@@ -13,6 +13,7 @@ export type SignedLinkPurpose =
   | 'request-return'
   | 'return-photo'
   | 'preview-product'
+  | 'preview-site'
   | 'preview-page'
   | 'enter-closed-shop';
 

@@ -92,7 +92,7 @@ export const harmlessTables = {
     ],
   },
   import_picture: { harmless: 'the catalogue', texts: ['problem', 'state', 'url'] },
-  import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'url'] },
+  import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'upload', 'url'] },
   imported_product: { harmless: 'the catalogue', texts: ['fields'] },
   imported_source: { harmless: 'the catalogue', texts: ['became', 'came', 'head', 'key', 'source'] },
   product_import: {

@@ -54,6 +54,8 @@ export const jobPayloads = {
     payoutId: z.uuid().optional(),
   }),
   'notify-new-order': z.object({ orderId: z.uuid() }),
+  /** Comes every morning, whether there were orders or not. */
+  'notify-daily-orders': z.object({}),
   'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
   'notify-refund-stuck': z.object({ refundId: z.uuid() }),
   'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
@@ -93,6 +95,8 @@ export const jobPayloads = {
   'send-back-in-stock': z.object({ alertId: z.uuid() }),
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
   'work-on-import': z.object({ importId: z.uuid() }),
+  'work-on-shop-import': z.object({ importId: z.uuid() }),
+  'fetch-import-pictures': z.object({ importId: z.uuid() }),
   /** Also queued by the trigger `product_is_announced`, for a later time. */
   'announce-published': z.object({ productId: z.string() }),
   'publish-document': z.object({ kind: z.string(), key: z.string() }),

@@ -4,6 +4,7 @@ import { deductionRows } from '../../platform/mail/deduction-rows.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import { formatDateTime } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 
@@ -17,16 +18,17 @@ type Link = {
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatDateTime(expiresAt);
+  const { subject, opening } = mailText(shop, 'payment-link', { total: formatRupees(totals.total), until });
   const { prepaidDiscount = 0 } = totals;
   const discount = totals.discount - prepaidDiscount;
   return renderEmail(shop, {
     id: `payment-link-${sendingId}`,
     to: buyer.email,
-    subject: `Pay for your order at ${shop.name}: ${formatRupees(totals.total)}`,
+    subject,
     preheader: `The items are reserved for you until ${until}.`,
     greeting: buyer.name,
     blocks: [
-      `Thank you for ordering with us. Please pay ${formatRupees(totals.total)} on the page below. The items are reserved for you until ${until}; your order is placed as soon as you have paid.`,
+      opening,
       {
         kind: 'items',
         items: lines.map(({ name, size, quantity, unitPrice }) => ({

@@ -61,6 +61,22 @@ export async function readAllPublished<K extends DocumentKind>(
   );
 }
 
+/** The stored versions of a document, newest first. */
+export async function readVersions<K extends DocumentKind>(
+  db: ReadDatabase,
+  kind: K,
+  key: string,
+): Promise<DocumentOf<K>[]> {
+  const rows = await db
+    .selectFrom('site_version')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .select('document')
+    .execute();
+  return rows.flatMap(({ document }) => parseDocument(kind, document) ?? []);
+}
+
 /** What can be said of the documents that somebody has written. */
 export async function findDocuments(db: ReadDatabase, kind?: DocumentKind): Promise<SiteDocument[]> {
   const rows = await db

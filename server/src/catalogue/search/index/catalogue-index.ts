@@ -1,3 +1,4 @@
+import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import type { DiscountStep } from '@gulmohar/contract/values/listing.ts';
 import type { ShopWords, WordField } from '../language/shop-words.ts';
 import { Vocabulary } from '../language/vocabulary.ts';
@@ -28,6 +29,8 @@ export type IndexedProduct = {
   category: string;
   sub_category: string;
   facets: string[];
+  brand: string;
+  product_type: string;
   details: string;
   /** Paise: that of the cheapest size. */
   price: number;
@@ -47,6 +50,8 @@ export type IndexedProduct = {
 export class CatalogueIndex implements ShopWords {
   vocabulary = new Vocabulary([], []);
   pins = new Pins([]);
+  /** Those that shoppers see, by handle. */
+  collections: ReadonlyMap<string, CollectionContent> = new Map();
   readonly words = new WordIndex();
   readonly #codes = new ProductCodes();
   readonly #slots = new SlotTable();
@@ -230,9 +235,12 @@ export class CatalogueIndex implements ShopWords {
     if (slot !== undefined) this.#stock.set(slot, sizesInStock);
   }
 
-  #addValues(slot: number, { category, sub_category: subCategory, facets }: IndexedProduct): void {
+  #addValues(slot: number, product: IndexedProduct): void {
+    const { category, sub_category: subCategory, facets } = product;
     this.#values.add(slot, 'category', category);
     this.#values.add(slot, 'subCategory', subCategory);
+    this.#values.add(slot, 'brand', product.brand);
+    this.#values.add(slot, 'productType', product.product_type);
     for (const value of [category, subCategory]) this.words.add(slot, 'tags', value);
     let groupBefore = '';
     for (const facet of facets) {

@@ -1,6 +1,8 @@
+import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import type { ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
-import { type Bits, countBits, countCommon, difference, intersection, noBits } from './bits.ts';
+import { type Bits, countBits, countCommon, difference, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { pickedOrder, productsOf } from './collections.ts';
 import { openingOf } from './home-picks.ts';
 import { matchFilters } from './match-filters.ts';
 import { pickRanked } from './rank-products.ts';
@@ -8,6 +10,7 @@ import type { SearchMatch } from './search-match.ts';
 import { searchProducts } from './search-products.ts';
 import type { SlotOrder } from './slot-order.ts';
 
+type Sort = Exclude<ProductListQuery['sort'], 'relavent'>;
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
 type ProductMatches = {
@@ -31,7 +34,7 @@ export function findProducts(index: CatalogueIndex, query: ProductListQuery): Pr
   const slots =
     search && query.sort === 'relavent'
       ? pickRanked(index, matching, search.ranks, page, search.understood?.first)
-      : pickFrom(sections(index, query, matching), page);
+      : pickFrom(inOrder(index, query, matching), page);
   const total = countBits(matching);
   return {
     ids: slots.map((slot) => index.idOf(slot)),
@@ -53,13 +56,49 @@ function pickFrom(inOrder: Iterable<Section>, { skip, take }: { skip: number; ta
   return picked;
 }
 
-function* sections(index: CatalogueIndex, { sort }: ProductListQuery, matching: Bits): Iterable<Section> {
-  const { newest, cheapest, bestselling, bestsellers, inStock } = index;
-  const isWholeCollection = sort === 'relavent' && countBits(matching) === index.productCount;
-  const opening = isWholeCollection ? openingOf(index) : noBits(index.size);
-  yield { products: opening, order: newest };
-  const rest = difference(matching, opening);
-  for (const products of [intersection(rest, inStock), difference(rest, inStock)]) {
+/** Returns the first products of a collection, which does not have to be saved. */
+export function findInCollection(
+  index: CatalogueIndex,
+  content: CollectionContent,
+  most: number,
+): { ids: string[]; total: number } {
+  const products = productsOf(index, content);
+  const slots = pickFrom(collectionOrder(index, content, products), { skip: 0, take: most });
+  return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(products) };
+}
+
+function inOrder(index: CatalogueIndex, query: ProductListQuery, matching: Bits): Iterable<Section> {
+  if (query.sort !== 'relavent') return sections(index, query.sort, matching);
+  const collection = query.collection === undefined ? undefined : index.collections.get(query.collection);
+  if (collection) return collectionOrder(index, collection, matching);
+  return countBits(matching) === index.productCount
+    ? withOpening(index, matching)
+    : sections(index, 'newest', matching);
+}
+
+function collectionOrder(
+  index: CatalogueIndex,
+  content: CollectionContent,
+  products: Bits,
+): Iterable<Section> {
+  if (content.sort !== 'manual') return sections(index, content.sort, products);
+  const order = pickedOrder(index, content);
+  return byStock(index, products).map((each) => ({ products: each, order }));
+}
+
+function* withOpening(index: CatalogueIndex, matching: Bits): Iterable<Section> {
+  const opening = openingOf(index);
+  yield { products: opening, order: index.newest };
+  yield* sections(index, 'newest', difference(matching, opening));
+}
+
+function byStock({ inStock }: CatalogueIndex, products: Bits): Bits[] {
+  return [intersection(products, inStock), difference(products, inStock)];
+}
+
+function* sections(index: CatalogueIndex, sort: Sort, matching: Bits): Iterable<Section> {
+  const { newest, cheapest, bestselling, bestsellers } = index;
+  for (const products of byStock(index, matching)) {
     if (sort === 'low-high') yield { products, order: cheapest };
     else if (sort === 'high-low') yield { products, order: cheapest, direction: -1 };
     else if (sort === 'bestseller') {

@@ -2,8 +2,9 @@ import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
 import { type DiscountStep, type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-import { type Bits, intersection, intersectWith, subtractFrom } from './bits.ts';
+import { type Bits, intersection, intersectWith, noBits, subtractFrom } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { productsOf } from './collections.ts';
 
 export type NarrowingFilter = FilterGroup | 'price' | 'discount';
 
@@ -20,6 +21,10 @@ export function matchFilters(index: CatalogueIndex, filters: ProductFilters, exc
   }
   if (filters.filterTags?.length) {
     intersectWith(matching, index.withAnyValue('filterTags', filters.filterTags));
+  }
+  if (filters.collection !== undefined) {
+    const collection = index.collections.get(filters.collection);
+    intersectWith(matching, collection ? productsOf(index, collection) : noBits(index.size));
   }
   if (filters.bestseller === 'true') intersectWith(matching, index.bestsellers);
   if (filters.bestseller === 'false') subtractFrom(matching, index.bestsellers);

@@ -7,6 +7,7 @@ import { deductionRows } from '../../../platform/mail/deduction-rows.ts';
 import type { MailShop } from '../../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
 import type { Mail } from '../../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { CONFIRM_PREHEADER, confirmBlocks, confirmSubject, type ToConfirm } from './confirmation.mail.ts';
@@ -37,14 +38,15 @@ export function orderPlacedMail(
   const { amount, shipping, discount, prepaid_discount, cod_fee, coupon_code, payment_method } = order;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
+  const { subject, opening } = mailText(shop, 'order-placed', { order: number });
   return renderEmail(shop, {
     id: `order-placed-${id}`,
     to: email,
-    subject: toConfirm ? confirmSubject(id, toConfirm) : `Your ${shop.name} order ${number}`,
+    subject: toConfirm ? confirmSubject(id, toConfirm) : subject,
     preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      `Thank you for your order. ${paymentText({ payment_method, amount, paymentReference })}`,
+      `${opening} ${paymentText({ payment_method, amount, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
       ...(phone ? [] : [PHONE_REQUEST, { kind: 'button' as const, label: 'Enter your number', url: link }]),
       {

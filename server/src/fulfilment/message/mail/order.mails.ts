@@ -6,6 +6,7 @@ import type { OrderStatus, Orders } from '../../../platform/database/tables.ts';
 import type { Block, Fact, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { courierLink } from '../../parcel/courier-link.ts';
@@ -47,7 +48,7 @@ export function isUpdateOnly(status: OrderStatus): boolean {
 export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
   const { order, link, attachment } = step;
   const number = shortId(order.id);
-  const { subject, preheader, blocks } = aliasOf[status](number, step);
+  const { subject, preheader, blocks } = textsOf[status](shop, number, step);
   return renderEmail(shop, {
     id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
     to: order.email,
@@ -62,15 +63,16 @@ export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): M
 
 type MailTexts = { subject: string; preheader: string; blocks: Block[] };
 
-const aliasOf: Record<MailedStep, (number: string, step: Step) => MailTexts> = {
-  Shipped(number, { order, expected: days, attachment }) {
+const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) => MailTexts> = {
+  Shipped(shop, number, { order, expected: days, attachment }) {
     const isExchange = order.payment_method === EXCHANGE;
     const expected = formatDays(days);
+    const { subject, opening } = mailText(shop, 'shipped', { parcel: `your order ${number}` });
     return {
-      subject: `Your order ${number} is on its way`,
+      subject,
       preheader: `Expected ${expected}.`,
       blocks: [
-        `We have dispatched your order ${number}.${isExchange ? ' It replaces the item that you returned; there is nothing to pay.' : ''}`,
+        `${opening}${isExchange ? ' It replaces the item that you returned; there is nothing to pay.' : ''}`,
         {
           kind: 'facts',
           title: 'Your delivery',
@@ -85,12 +87,13 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => MailTexts> = {
     };
   },
 
-  'Out for delivery'(number, { order }) {
+  'Out for delivery'(shop, number, { order }) {
+    const { subject, opening } = mailText(shop, 'out-for-delivery', { parcel: `your order ${number}` });
     return {
-      subject: `Your order ${number} is out for delivery`,
+      subject,
       preheader: 'It should reach you today. Please keep your phone at hand.',
       blocks: [
-        `Your order ${number} is out for delivery and should reach you today. The courier may call you on ${order.phone}.${keepReady(order.payment_method === CASH_ON_DELIVERY ? cashOf(order.amount) : null)}`,
+        `${opening} The courier may call you on ${order.phone}.${keepReady(order.payment_method === CASH_ON_DELIVERY ? cashOf(order.amount) : null)}`,
         ...parcelBlock(order),
         itemsBlock(order.lines),
         addressBlock(order),
@@ -98,12 +101,14 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => MailTexts> = {
     };
   },
 
-  Delivered(number, { order, at, returns }) {
+  Delivered(shop, number, { order, at, returns }) {
+    const values = { parcel: `your order ${number}`, date: formatDay(at) };
+    const { subject, opening } = mailText(shop, 'delivered', values);
     return {
-      subject: `Your order ${number} has been delivered`,
+      subject,
       preheader: 'We hope you love it.',
       blocks: [
-        `Your order ${number} was delivered on ${formatDay(at)}. We hope you love it.`,
+        opening,
         itemsBlock(order.lines),
         ...parcelBlock(order),
         ...(returns ? [returnText(order, at, returns)] : []),
@@ -112,14 +117,14 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => MailTexts> = {
     };
   },
 
-  Cancelled(number, { order, refunded, isByBuyer, reason }) {
+  Cancelled(shop, number, { order, refunded, isByBuyer, reason }) {
+    const kind = isByBuyer ? 'cancelled-by-buyer' : 'cancelled-by-shop';
+    const { subject, opening } = mailText(shop, kind, { order: number });
     return {
-      subject: `Your order ${number} is cancelled`,
+      subject,
       preheader: refunded.amount > 0 ? 'What you paid is refunded.' : 'Nothing will be delivered.',
       blocks: [
-        isByBuyer
-          ? `Your order ${number} is cancelled, as you requested.`
-          : `We have cancelled your order ${number}. We are sorry.`,
+        opening,
         ...(reason ? [`Reason: ${reason}`] : []),
         itemsBlock(order.lines),
         ...(refunded.amount > 0 ? [refundPromise(refunded)] : []),

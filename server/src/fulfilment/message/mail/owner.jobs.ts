@@ -5,6 +5,8 @@ import type { MailGateway } from '../../../platform/mail/mail-gateway.ts';
 import { job } from '../../../platform/queue/job-payloads.ts';
 import type { CurrentSettings } from '../../../shop/shop-settings.ts';
 import { withLines } from '../../order/order.store.ts';
+import { dailyOrdersNotice } from './daily-orders.mail.ts';
+import { dayBefore, readOrdersOf } from './orders-of-day.ts';
 import { newOrderNotice, refundStuckNotice, returnRequestedNotice } from './owner.mails.ts';
 
 type Needs = {
@@ -16,7 +18,10 @@ type Needs = {
 
 /** Each kind can be turned off in the settings. */
 export function ownerJobs({ db, mail, shop, settings }: Needs): TaskList {
-  const noticesTo = () => settings.current().notices.email || shop().contact.email;
+  const noticesTo = () => {
+    const { email, others } = settings.current().notices;
+    return [email || shop().contact.email, ...others].join(', ');
+  };
   return {
     ...job('notify-new-order', async ({ orderId }) => {
       if (!settings.current().notices.newOrder) return;
@@ -27,6 +32,13 @@ export function ownerJobs({ db, mail, shop, settings }: Needs): TaskList {
         .executeTakeFirstOrThrow();
       const [order] = await withLines(db, [row]);
       if (order) await mail.send(newOrderNotice(shop(), noticesTo(), order));
+    }),
+
+    ...job('notify-daily-orders', async () => {
+      if (!settings.current().notices.dailyOrders) return;
+      const day = dayBefore(new Date());
+      const orders = await readOrdersOf(db, day);
+      if (orders.length > 0) await mail.send(dailyOrdersNotice(shop(), noticesTo(), { day, orders }));
     }),
 
     ...job('notify-return-requested', async ({ returnIds }) => {

@@ -21,7 +21,7 @@ type Notice = {
   replyTo?: string;
 };
 
-function ownerNotice(shop: MailShop, notice: Notice): Mail {
+export function ownerNotice(shop: MailShop, notice: Notice): Mail {
   return renderEmail(shop, { ...notice, greeting: '', reason: REASON });
 }
 

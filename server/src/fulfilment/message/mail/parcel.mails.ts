@@ -5,6 +5,7 @@ import type { Orders, Parcel, ParcelEventReason } from '../../../platform/databa
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
+import { mailText, sentence } from '../../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import type { MailedState } from '../../parcel/queue-parcel-mail.ts';
@@ -36,8 +37,8 @@ export type ParcelMail = {
 export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
   const { eventId, kind, order, items, isPart, link, attachment } = mail;
   const number = shortId(order.id);
-  const subject = `${isPart ? 'part of your order' : 'your order'} ${number}`;
-  const texts = textsOf[kind](subject, mail);
+  const what = `${isPart ? 'part of your order' : 'your order'} ${number}`;
+  const texts = textsOf[kind](shop, what, mail);
   return renderEmail(shop, {
     id: `parcel-${kind.replaceAll('_', '-')}-${eventId}`,
     to: order.email,
@@ -56,14 +57,15 @@ type MailTexts = { subject: string; preheader: string; blocks: Block[] };
  * The first block of each comes before the list of items.
  * @param what `your order 7F3K2M9Q`, or a part of it
  */
-const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => MailTexts> = {
-  in_transit(what, { order, parcel, expected: days, attachment }) {
+const textsOf: Record<ParcelMail['kind'], (shop: MailShop, what: string, mail: ParcelMail) => MailTexts> = {
+  in_transit(shop, what, { order, parcel, expected: days, attachment }) {
     const expected = formatDays(days);
+    const { subject, opening } = mailText(shop, 'shipped', { parcel: what });
     return {
-      subject: `${what} is on its way`,
+      subject,
       preheader: `Expected ${expected}.`,
       blocks: [
-        `We have dispatched ${what}.`,
+        opening,
         ...parcelBlock(parcel, [{ label: 'Expected delivery', value: expected }]),
         ...(attachment ? ['Its invoice or delivery challan is attached as a PDF.'] : []),
         addressBlock(order),
@@ -71,18 +73,19 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
     };
   },
 
-  out_for_delivery: (what, { order, parcel }) => ({
-    subject: `${what} is out for delivery`,
-    preheader: 'It should reach you today. Please keep your phone at hand.',
-    blocks: [
-      sentence(
-        `${what} is out for delivery and should reach you today. The courier may call you on ${order.phone}.${keepReady(parcel.cod_due)}`,
-      ),
-      ...parcelBlock(parcel),
-    ],
-  }),
+  out_for_delivery(shop, what, { order, parcel }) {
+    const { subject, opening } = mailText(shop, 'out-for-delivery', { parcel: what });
+    return {
+      subject,
+      preheader: 'It should reach you today. Please keep your phone at hand.',
+      blocks: [
+        `${opening} The courier may call you on ${order.phone}.${keepReady(parcel.cod_due)}`,
+        ...parcelBlock(parcel),
+      ],
+    };
+  },
 
-  attempt_failed: (what, { order, parcel, reason }) => ({
+  attempt_failed: (_shop, what, { order, parcel, reason }) => ({
     subject: `${what} could not be delivered`,
     preheader: 'Please tell us when and where the courier should try again.',
     blocks: [
@@ -93,17 +96,20 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
     ],
   }),
 
-  delivered: (what, { at, parcel }) => ({
-    subject: `${what} has been delivered`,
-    preheader: 'We hope you love it.',
-    blocks: [
-      sentence(`${what} was delivered on ${formatDay(at)}. We hope you love it.`),
-      ...parcelBlock(parcel),
-      'If something arrived damaged or wrong, please reply to this e-mail at once.',
-    ],
-  }),
+  delivered(shop, what, { at, parcel }) {
+    const { subject, opening } = mailText(shop, 'delivered', { parcel: what, date: formatDay(at) });
+    return {
+      subject,
+      preheader: 'We hope you love it.',
+      blocks: [
+        opening,
+        ...parcelBlock(parcel),
+        'If something arrived damaged or wrong, please reply to this e-mail at once.',
+      ],
+    };
+  },
 
-  rto_initiated: (what, { parcel }) => ({
+  rto_initiated: (_shop, what, { parcel }) => ({
     subject: `${what} is on its way back to us`,
     preheader: 'It could not be delivered.',
     blocks: [
@@ -113,7 +119,7 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
     ],
   }),
 
-  lost: (what, { parcel }) => ({
+  lost: (_shop, what, { parcel }) => ({
     subject: `${what} was lost on its way`,
     preheader: 'We are sorry. We will send it again or refund it.',
     blocks: [
@@ -123,7 +129,7 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
     ],
   }),
 
-  damaged: (what, { parcel }) => ({
+  damaged: (_shop, what, { parcel }) => ({
     subject: `${what} was damaged on its way`,
     preheader: 'We are sorry. We will send it again or refund it.',
     blocks: [
@@ -133,7 +139,7 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
     ],
   }),
 
-  refunded: (what, { order, refunded, attachment }) => ({
+  refunded: (_shop, what, { order, refunded, attachment }) => ({
     subject: refunded.amount > 0 ? `A refund for ${what}` : `${what} will not be delivered`,
     preheader: refunded.amount > 0 ? 'We are refunding what did not reach you.' : 'There is nothing to pay.',
     blocks: [
@@ -143,7 +149,3 @@ const textsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Ma
     ],
   }),
 };
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -5,6 +5,7 @@ import type { Orders, ReturnRequest, ReturnStatus } from '../../../platform/data
 import type { Block, MailShop } from '../../../platform/mail/email.ts';
 import { formatDay } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
+import { mailText } from '../../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { describeLine, type NamedLine, orderReason, refundPromise, trackButton } from './email-parts.ts';
@@ -38,7 +39,7 @@ export function returnStepMail(
   });
   const { subject, paragraphs } =
     exchange ??
-    returnTexts(status, what, {
+    returnTexts(shop, status, what, {
       number,
       method: order.payment_method,
       withheld: request.withheld_amount,
@@ -83,6 +84,7 @@ function stateBlock(
 }
 
 function returnTexts(
+  shop: MailShop,
   status: ReturnStatus,
   what: string,
   {
@@ -94,32 +96,33 @@ function returnTexts(
     withheld,
   }: Pick<Returned, 'refund' | 'note' | 'isByShop'> & { number: string; method: string; withheld: Paise },
 ): MailTexts {
+  const own = (kind: 'return-requested' | 'return-approved' | 'return-received' | 'return-rejected') =>
+    mailText(shop, kind, { order: number, item: what });
   switch (status) {
-    case 'Return Requested':
+    case 'Return Requested': {
+      const { subject, opening } = own('return-requested');
+      if (!isByShop) return { subject, paragraphs: [opening] };
       return {
-        subject: isByShop
-          ? `We have started a return for order ${number}`
-          : `We have received your return request for order ${number}`,
+        subject: `We have started a return for order ${number}`,
         paragraphs: [
-          `${isByShop ? `We have started the return of ${what} for you` : `You requested to return ${what}`}. We will reply within 2 to 3 business days.`,
+          `We have started the return of ${what} for you. We will reply within 2 to 3 business days.`,
         ],
       };
-    case 'Return Approved':
+    }
+    case 'Return Approved': {
+      const { subject, opening } = own('return-approved');
+      return { subject, paragraphs: [opening, ...(note ? [note] : [])] };
+    }
+    case 'Returned': {
+      const { subject, opening } = own('return-received');
       return {
-        subject: `Your return for order ${number} is approved`,
+        subject,
         paragraphs: [
-          `You can return ${what}. Please pack it with its tags; our courier will collect it.`,
-          ...(note ? [note] : []),
-        ],
-      };
-    case 'Returned':
-      return {
-        subject: `We have received your return for order ${number}`,
-        paragraphs: [
-          `We have received ${what}.${refund.amount > 0 ? ` Your refund of ${formatRupees(refund.amount)} is next.` : ''}`,
+          `${opening}${refund.amount > 0 ? ` Your refund of ${formatRupees(refund.amount)} is next.` : ''}`,
           ...(withheld > 0 ? [withheldText(withheld)] : []),
         ],
       };
+    }
     case 'Refunded':
       return {
         subject: `Your refund for order ${number}`,
@@ -129,14 +132,12 @@ function returnTexts(
             : `Your return of ${what} is complete. ${withheld > 0 ? withheldText(withheld) : 'Its price had already been refunded to you.'}`,
         ],
       };
-    case 'Return Rejected':
+    case 'Return Rejected': {
+      const { subject, opening } = own('return-rejected');
       return {
-        subject: `About your return for order ${number}`,
-        paragraphs: [
-          `We could not accept the return of ${what}.`,
-          ...(note ? [note] : []),
-          'If you disagree, please reply to this e-mail.',
-        ],
+        subject,
+        paragraphs: [opening, ...(note ? [note] : []), 'If you disagree, please reply to this e-mail.'],
       };
+    }
   }
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, MAX_FIELD_LENGTH } from '@gulmohar/contract/shop/order-messages.ts';
+import { MAX_FIELD_LENGTH } from '@gulmohar/contract/shop/order-messages.ts';
+import { fieldsOf } from '@gulmohar/contract/values/placeholders.ts';
 import { cutText } from '@gulmohar/contract/values/texts.ts';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,10 +1,11 @@
+import { dayInIndia } from '@gulmohar/contract/values/day-in-india.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type CsvValue, csvFile } from '../../../platform/csv/write-csv.ts';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentLine } from '../tax-document.ts';
 import { chooseTable, placeOf } from './choose-table.ts';
 import type { IssuedDocument } from './read-issued.ts';
-import { dayInIndia } from './return-period.ts';
+
 import { unitNames } from './section-files.ts';
 
 const HEAD = [

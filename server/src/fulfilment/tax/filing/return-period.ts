@@ -30,10 +30,3 @@ export function filingPeriod({ months }: ReturnPeriod): string {
   const [year = '', month = ''] = (months.at(-1) ?? '').split('-');
   return `${month}${year}`;
 }
-
-/** The date in India, such as `2026-11-22`. */
-export function dayInIndia(at: Date): string {
-  return day.format(at);
-}
-
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
-import { fileInputClass } from '../form/file-input-class.ts';
+import { fileInputClass } from './file-input-class.ts';
 
-type OwnPictureProps = {
+type PictureFieldProps = {
   label: string;
   hint?: string;
   shape: 'wide' | 'tall';
@@ -17,7 +17,7 @@ type OwnPictureProps = {
 };
 
 /** Uploads the chosen picture; the server returns it in all sizes. */
-export function OwnPicture({ label, hint, shape, value: address, onChange, error }: OwnPictureProps) {
+export function PictureField({ label, hint, shape, value: address, onChange, error }: PictureFieldProps) {
   const id = useId();
   const upload = useMutation({
     mutationFn: (file: File) => adminApi(uploadSlidePicture, { query: { shape }, body: file }),

@@ -1,0 +1,91 @@
+import { previewSite } from '@gulmohar/contract/admin/site-document.ts';
+import { type Theme, theme } from '@gulmohar/contract/site/theme.ts';
+import { themeCss } from '@gulmohar/contract/site/theme-css.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+
+/** A key is valid for an hour. */
+const RENEW_MS = 50 * 60_000;
+
+const previewQuery = queryOptions({
+  queryKey: ['site-preview'],
+  queryFn: () => adminApi(previewSite),
+  staleTime: RENEW_MS,
+  refetchInterval: RENEW_MS,
+});
+
+const pages = { '/': 'Home page', '/collection': 'Collection', '/cart': 'Cart', '/contact': 'Contact' };
+const widths = { phone: 390, desktop: 1280 };
+
+type LookPreviewProps = { look: Theme /** Of the saved draft. */; version: number };
+
+/**
+ * The real shop with the look: colours, fonts and shapes at once, by a style sheet that is put into the page; everything
+ * else once the draft is saved.
+ */
+export function LookPreview({ look, version }: LookPreviewProps) {
+  const { data, error } = useQuery(previewQuery);
+  const [page, setPage] = useState('/');
+  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const checked = theme.safeParse(look);
+  const css = checked.success ? themeCss(checked.data) : undefined;
+
+  function dress(): void {
+    const page = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
+    if (!page || css === undefined) return;
+    const sheet = new page.CSSStyleSheet();
+    sheet.replaceSync(css);
+    page.document.adoptedStyleSheets = [sheet];
+  }
+  useEffect(dress);
+
+  return (
+    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-4 lg:self-start">
+      <div className="flex flex-wrap items-end gap-4">
+        <SelectField label="Page" value={page} onChange={({ target }) => setPage(target.value)}>
+          {Object.entries(pages).map(([path, label]) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className="mb-7 flex gap-2">
+          {(['phone', 'desktop'] as const).map((one) => (
+            <Button
+              key={one}
+              variant="secondary"
+              aria-pressed={one === device}
+              className="aria-pressed:bg-ink aria-pressed:text-ground"
+              onClick={() => setDevice(one)}
+            >
+              {one === 'phone' ? 'Phone' : 'Desktop'}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <FailureNote error={error} />
+      {data && (
+        <div className="overflow-auto border border-rule">
+          <iframe
+            key={`${page} ${version} ${device}`}
+            ref={frame}
+            title="The shop with this look"
+            src={`${page}?${new URLSearchParams({ preview: data.key })}`}
+            width={widths[device]}
+            height={800}
+            onLoad={dress}
+            className="block max-w-none"
+          />
+        </div>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        Colours, fonts and shapes show at once, the rest when the draft is saved.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { DocumentBar } from '../site-document/document-bar.tsx';
+import { OpenFieldsNote } from '../site-document/open-fields-note.tsx';
+import { useSiteDocument } from '../site-document/use-site-document.ts';
+import { PageFacts } from './page-facts.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { SectionsEditor } from './sections-editor.tsx';
+
+/** A page of the shop: its sections on the left, and on the right how shoppers will see it. */
+export function EditPage() {
+  const { slug = '' } = useParams();
+  return <Editor key={slug} slug={slug} />;
+}
+
+function Editor({ slug }: { slug: string }) {
+  const { document, change, errors, ...edited } = useSiteDocument('page', slug);
+  const isHome = slug === 'home';
+  return (
+    <>
+      <PageHead title={isHome ? 'Home page' : document.title || slug} />
+      <DocumentBar {...edited} />
+      <OpenFieldsNote document={document} />
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-8">
+          <SectionsEditor
+            kind={isHome ? 'home' : 'page'}
+            sections={document.sections}
+            errors={errors}
+            onChange={(sections) => change({ ...document, sections })}
+          />
+          <PageFacts isHome={isHome} page={document} errors={errors} onChange={change} />
+        </div>
+        <PagePreview slug={slug} version={edited.site.version} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+
+type PageFactsProps = {
+  isHome: boolean;
+  page: PageDocument;
+  errors: ReadonlyMap<string, string>;
+  onChange: (page: PageDocument) => void;
+};
+
+/** The title of a page, what search engines show of it, and the category that it is the size guide of. */
+export function PageFacts({ isHome, page, errors, onChange }: PageFactsProps) {
+  const { data: categories } = useSuspenseQuery(categoryNamesQuery);
+  const { title, seo, sizeGuideFor } = page;
+  return (
+    <section aria-labelledby="page-facts">
+      <h2 id="page-facts" className="mb-3 font-display text-xl text-heading">
+        About the page
+      </h2>
+      {!isHome && (
+        <TextField
+          label="Title"
+          autoComplete="off"
+          value={title}
+          error={errors.get('title')}
+          onChange={({ target }) => onChange({ ...page, title: target.value })}
+        />
+      )}
+      <TextField
+        label="Title for search engines"
+        hint="Empty: the page’s own"
+        autoComplete="off"
+        value={seo.title}
+        error={errors.get('seo.title')}
+        onChange={({ target }) => onChange({ ...page, seo: { ...seo, title: target.value } })}
+      />
+      <TextField
+        label="Description for search engines"
+        hint="One or two sentences, shown below the title in their results"
+        autoComplete="off"
+        value={seo.description}
+        error={errors.get('seo.description')}
+        onChange={({ target }) => onChange({ ...page, seo: { ...seo, description: target.value } })}
+      />
+      {!isHome && (
+        <SelectField
+          label="Size guide for"
+          hint="Products of this category link to the page"
+          value={sizeGuideFor}
+          error={errors.get('sizeGuideFor')}
+          onChange={({ target }) => onChange({ ...page, sizeGuideFor: target.value })}
+        >
+          <option value="">No category</option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+    </section>
+  );
+}

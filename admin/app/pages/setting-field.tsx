@@ -1,0 +1,90 @@
+import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
+import type { SectionField } from '@gulmohar/contract/site/section-fields.ts';
+import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
+import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+import { DateTimeField } from '../form/date-time-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { PictureField } from '../form/picture-field.tsx';
+import { TargetField } from '../link-target/target-field.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { ProductsField } from './products-field.tsx';
+
+type SettingFieldProps = {
+  field: SectionField;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+};
+
+/** One field of a section. The contract says of which kind it is, and its schema which values that kind has. */
+export function SettingField({ field, value, error, onChange }: SettingFieldProps) {
+  const { label, hint, kind, choices = {} } = field;
+  const texts = { label, error, ...(hint && { hint }) };
+  switch (kind) {
+    case 'line':
+      return (
+        <TextField
+          {...texts}
+          autoComplete="off"
+          value={value as string}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'lines':
+      return (
+        <TextAreaField
+          {...texts}
+          rows={4}
+          value={value as string}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'rich-text':
+      return <RichTextField {...texts} value={value as RichText} onChange={onChange} />;
+    case 'picture':
+      return <PictureField {...texts} shape="tall" value={value as string} onChange={onChange} />;
+    case 'wide-picture':
+      return <PictureField {...texts} shape="wide" value={value as string} onChange={onChange} />;
+    case 'target':
+      return <TargetField {...texts} isOptional value={value as LinkTarget | null} onChange={onChange} />;
+    case 'instant':
+      return <DateTimeField {...texts} value={value as string | null} onChange={onChange} />;
+    case 'products':
+      return <ProductsField {...texts} value={value as string[]} onChange={onChange} />;
+    case 'count':
+      return <NumberField {...texts} value={value as number | null} onChange={onChange} />;
+    case 'category':
+      return <CategoryField {...texts} value={value as string} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField {...texts} value={value as string} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries(choices).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      );
+  }
+}
+
+type CategoryFieldProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function CategoryField({ value, onChange, ...texts }: CategoryFieldProps) {
+  const { data: names = [] } = useQuery(categoryNamesQuery);
+  return (
+    <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">None</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}

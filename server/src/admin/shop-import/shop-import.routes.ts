@@ -1,0 +1,96 @@
+import * as api from '@gulmohar/contract/admin/shop-import.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { csvFile } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { csvReply } from '../list-file/csv-reply.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { reportRows } from './report-rows.ts';
+import * as store from './shop-import.store.ts';
+import { surveyImport } from './survey.ts';
+import { uploadFile } from './upload-file.ts';
+
+export function shopImportRoutes({ db }: { db: Database }): Route[] {
+  return [
+    staffRoute(api.listShopImports, {}, async () => ({ imports: await store.readImports(db) })),
+
+    staffRoute(api.uploadShopFile, {}, async ({ query, body, staff }) => {
+      if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a CSV file');
+      const { importId, fileName } = query;
+      return db.transaction().execute((trx) => uploadFile(trx, staff, { importId, fileName, content: body }));
+    }),
+
+    staffRoute(api.getShopImport, {}, async ({ query }) => ({
+      import: await store.readShopImport(db, query.importId),
+    })),
+
+    staffRoute(api.surveyShopImport, {}, async ({ query }) => ({
+      survey: await surveyImport(db, query.importId),
+    })),
+
+    staffRoute(api.checkShopImport, {}, async ({ body: { importId, mapping } }) => {
+      await db.transaction().execute(async (trx) => {
+        await store.lockImport(trx, importId, ['choosing', 'checked'], 'This import has begun already.');
+        if ((await store.listUnits(trx, importId)) === 0)
+          throw new ShopError('INVALID_INPUT', 'There are no products in these files.');
+        const chosen = { state: 'checking' as const, mapping: JSON.stringify(mapping) };
+        await trx.updateTable('shop_import').set(chosen).where('id', '=', importId).execute();
+        await enqueue(trx, 'work-on-shop-import', { importId });
+      });
+      return {};
+    }),
+
+    staffRoute(api.runShopImport, {}, async ({ body: { importId }, staff }) => {
+      await db.transaction().execute(async (trx) => {
+        await store.lockImport(trx, importId, ['checked'], 'Please have the files checked first.');
+        await store.restartUnits(trx, importId);
+        await trx.updateTable('shop_import').set({ state: 'running' }).where('id', '=', importId).execute();
+        await recordChange(trx, staff, {
+          action: 'shop-import.run',
+          subject: importId,
+          before: null,
+          after: {},
+        });
+        await enqueue(trx, 'work-on-shop-import', { importId });
+      });
+      return {};
+    }),
+
+    staffRoute(api.undoShopImport, {}, async ({ body: { importId }, staff }) => {
+      await db.transaction().execute(async (trx) => {
+        await store.lockImport(trx, importId, ['done'], 'Only an import that has ended can be taken back.');
+        await store.restartUnits(trx, importId);
+        await trx.updateTable('shop_import').set({ state: 'undoing' }).where('id', '=', importId).execute();
+        await recordChange(trx, staff, {
+          action: 'shop-import.undo',
+          subject: importId,
+          before: null,
+          after: {},
+        });
+        await enqueue(trx, 'work-on-shop-import', { importId });
+      });
+      return {};
+    }),
+
+    staffRoute(api.listImportedProducts, {}, async ({ query }) => store.findImportedProducts(db, query)),
+
+    staffRoute(api.exportImportReport, { exposeHeadRoute: false }, async ({ query }) =>
+      csvReply(
+        'import-report.csv',
+        csvFile(['product', 'title', 'outcome', 'line', 'column', 'message'], reportRows(db, query.importId)),
+      ),
+    ),
+
+    staffRoute(api.listImportPictures, {}, async ({ query }) => store.findImportPictures(db, query)),
+
+    staffRoute(api.retryImportPictures, {}, async ({ body: { importId, url } }) =>
+      db.transaction().execute(async (trx) => {
+        const pictures = await store.retryPictures(trx, importId, url);
+        if (pictures > 0) await enqueue(trx, 'fetch-import-pictures', { importId });
+        return { pictures };
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,183 @@
+import {
+  type ImportFileKind,
+  type ImportMapping,
+  REPORT_PAGE,
+  type ShopImport,
+} from '@gulmohar/contract/admin/shop-import.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { SourceNote } from './source/source-product.ts';
+
+const SHOWN_IMPORTS = 20;
+
+/** @throws ShopError NOT_FOUND */
+export async function readShopImport(db: Database, importId: string): Promise<ShopImport> {
+  const [found] = await readImports(db, importId);
+  if (!found) throw new ShopError('NOT_FOUND', 'There is no such import.');
+  return found;
+}
+
+/** @param importId only this one; otherwise the last ones */
+export async function readImports(db: Database, importId?: string): Promise<ShopImport[]> {
+  let query = db.selectFrom('shop_import').orderBy('created_at', 'desc').limit(SHOWN_IMPORTS);
+  if (importId !== undefined) query = query.where('id', '=', importId);
+  const rows = await query
+    .select(['id', 'created_at', 'state', 'mapping'])
+    .$narrowType<{ mapping: ImportMapping | null }>()
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, created_at, state, mapping }) => ({
+      importId: id,
+      startedAt: created_at.toISOString(),
+      state,
+      mapping,
+      files: await readFiles(db, id),
+      products: await countProducts(db, id),
+      pictures: await countPictures(db, id),
+    })),
+  );
+}
+
+async function readFiles(db: Database, importId: string) {
+  return db
+    .selectFrom('shop_import_file')
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .select(['position', 'name', 'kind', 'encoding', 'rows', 'accents'])
+    .$narrowType<{ kind: ImportFileKind }>()
+    .execute();
+}
+
+async function countProducts(db: Database, importId: string): Promise<ShopImport['products']> {
+  const { rows } = await sql<ShopImport['products']>`
+    select count(*)::int as total,
+           count(outcome)::int as done,
+           count(*) filter (where outcome = 'new')::int as new,
+           count(*) filter (where outcome = 'changed')::int as changed,
+           count(*) filter (where outcome = 'same')::int as same,
+           count(*) filter (where outcome = 'skipped')::int as skipped,
+           count(*) filter (where outcome <> 'skipped' and notes <> '[]')::int as noted
+    from shop_import_product where import_id = ${importId}`.execute(db);
+  return rows[0] ?? { total: 0, done: 0, new: 0, changed: 0, same: 0, skipped: 0, noted: 0 };
+}
+
+async function countPictures(db: Database, importId: string): Promise<ShopImport['pictures']> {
+  const { rows } = await sql<ShopImport['pictures']>`
+    select count(*)::int as total,
+           count(*) filter (where state = 'fetched')::int as fetched,
+           count(*) filter (where state = 'failed')::int as failed
+    from import_picture where import_id = ${importId}`.execute(db);
+  return rows[0] ?? { total: 0, fetched: 0, failed: 0 };
+}
+
+/** @throws ShopError NOT_FOUND, STEP_NOT_POSSIBLE unless it is in one of these states */
+export async function lockImport(
+  trx: Transaction,
+  importId: string,
+  states: readonly ShopImport['state'][],
+  complaint: string,
+): Promise<void> {
+  const { state } = await trx
+    .selectFrom('shop_import')
+    .where('id', '=', importId)
+    .select('state')
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
+  if (!states.includes(state)) throw new ShopError('STEP_NOT_POSSIBLE', complaint);
+}
+
+/** Lists the products of the files anew, none of them checked. @returns how many there are */
+export async function listUnits(trx: Transaction, importId: string): Promise<number> {
+  await trx.deleteFrom('shop_import_product').where('import_id', '=', importId).execute();
+  const { numAffectedRows } = await sql`
+    insert into shop_import_product (import_id, position, key)
+    select ${importId}, row_number() over (order by min(file), min(line)) - 1, key
+    from shop_import_row where import_id = ${importId} group by key`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Has every product worked on once more. */
+export async function restartUnits(trx: Transaction, importId: string): Promise<void> {
+  await trx
+    .updateTable('shop_import_product')
+    .set({ outcome: null, notes: '[]' })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+type Page = { importId: string; after: number; outcome?: string | undefined };
+
+export async function findImportedProducts(db: Database, { importId, after, outcome }: Page) {
+  let query = db
+    .selectFrom('shop_import_product')
+    .where('import_id', '=', importId)
+    .where('position', '>=', after)
+    .where('outcome', 'is not', null);
+  if (outcome === 'noted') query = query.where(sql<boolean>`notes <> '[]'`);
+  else if (outcome !== undefined) query = query.where(sql<boolean>`outcome = ${outcome}`);
+  const rows = await query
+    .orderBy('position')
+    .limit(REPORT_PAGE + 1)
+    .select(['position', 'key', 'title', 'outcome', 'product_ids', 'notes'])
+    .$narrowType<{ notes: SourceNote[] }>()
+    .execute();
+  const products = rows.slice(0, REPORT_PAGE).map((row) => ({
+    key: row.key,
+    title: row.title,
+    outcome: row.outcome ?? 'same',
+    productIds: row.product_ids,
+    notes: row.notes,
+  }));
+  return { products, next: rows[REPORT_PAGE]?.position ?? null };
+}
+
+export async function findImportPictures(db: Database, { importId, after }: Page) {
+  const rows = await db
+    .selectFrom('import_picture as picture')
+    .where('picture.import_id', '=', importId)
+    .orderBy(sql`array_position(array['failed', 'waiting', 'fetched'], picture.state)`)
+    .orderBy('picture.url')
+    .offset(after)
+    .limit(REPORT_PAGE + 1)
+    .select(['picture.url', 'picture.state', 'picture.tries', 'picture.problem'])
+    .select((from) =>
+      from
+        .selectFrom('import_picture_place as place')
+        .whereRef('place.import_id', '=', 'picture.import_id')
+        .whereRef('place.url', '=', 'picture.url')
+        .orderBy('place.product_id')
+        .limit(1)
+        .select('place.product_id')
+        .as('productId'),
+    )
+    .execute();
+  return {
+    pictures: rows.slice(0, REPORT_PAGE),
+    next: rows.length > REPORT_PAGE ? after + REPORT_PAGE : null,
+  };
+}
+
+/** @returns how many will be tried again */
+export async function retryPictures(
+  trx: Transaction,
+  importId: string,
+  url: string | undefined,
+): Promise<number> {
+  let query = trx
+    .updateTable('import_picture')
+    .set({ state: 'waiting', tries: 0, next_try_at: new Date() })
+    .where('import_id', '=', importId)
+    .where('state', '=', 'failed');
+  if (url !== undefined) query = query.where('url', '=', url);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes what was uploaded and not imported for a month, and the rows of what was. */
+export async function purgeShopImports(db: Database): Promise<void> {
+  await sql`delete from shop_import where created_at < now() - interval '30 days'
+            and state not in ('running', 'undoing', 'done')`.execute(db);
+  await sql`delete from shop_import_row using shop_import
+            where shop_import.id = import_id and created_at < now() - interval '30 days'`.execute(db);
+}

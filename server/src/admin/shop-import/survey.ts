@@ -1,0 +1,80 @@
+import type { ImportSurvey } from '@gulmohar/contract/admin/shop-import.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { typeNameOf } from './plan/plan-products.ts';
+import { suggestOption } from './plan/suggest-option.ts';
+import { suggestType } from './plan/suggest-type.ts';
+import { findFiles, findKeys, findRows, productReader } from './read-products.ts';
+import { IGNORED_HEADING } from './source/shopify-columns.ts';
+import { SourceFault, type SourceOption, type SourceProduct } from './source/source-product.ts';
+
+const BATCH = 200;
+const MAX_SHOWN_VALUES = 12;
+
+type SeenOption = { option: SourceOption; products: number; values: Set<string> };
+
+/** Looks through the products of an import for what the owner has to decide. Products with faults are left out. */
+export async function surveyImport(db: Database, importId: string): Promise<ImportSurvey> {
+  const files = await findFiles(db, importId);
+  const read = productReader(files);
+  const keys = await findKeys(db, importId);
+  const survey = new Survey();
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const rows = await findRows(db, importId, keys.slice(from, from + BATCH));
+    for (const [key, own] of rows) {
+      try {
+        survey.add(read(key, own));
+      } catch (error) {
+        if (!(error instanceof SourceFault)) throw error;
+      }
+    }
+  }
+  const headings = [...new Set(files.flatMap(({ head }) => head))];
+  return {
+    ...survey.result(),
+    products: keys.length,
+    ignoredColumns: headings.filter((heading) => IGNORED_HEADING.test(heading)),
+  };
+}
+
+class Survey {
+  private variants = 0;
+  private struck = 0;
+  private uncounted = 0;
+  private readonly pictures = new Set<string>();
+  private readonly types = new Map<string, number>();
+  private readonly options = new Map<string, SeenOption>();
+  private readonly keptColumns = new Set<string>();
+
+  add(product: SourceProduct): void {
+    this.variants += product.variants.length;
+    this.struck += product.variants.filter(({ compareAt, price }) => (compareAt ?? 0) > price).length;
+    this.uncounted += product.variants.filter(({ isCounted }) => !isCounted).length;
+    for (const { url } of product.pictures) this.pictures.add(url);
+    for (const heading of Object.keys(product.custom)) this.keptColumns.add(heading);
+    const type = typeNameOf(product);
+    this.types.set(type, (this.types.get(type) ?? 0) + 1);
+    for (const [at, option] of product.options.entries()) {
+      const seen = this.options.get(option.name) ?? { option, products: 0, values: new Set() };
+      seen.products += 1;
+      for (const { values } of product.variants) seen.values.add(values[at] ?? '');
+      this.options.set(option.name, seen);
+    }
+  }
+
+  result() {
+    return {
+      variants: this.variants,
+      struck: this.struck,
+      uncounted: this.uncounted,
+      pictures: this.pictures.size,
+      types: [...this.types].map(([from, products]) => ({ from, products, suggestion: suggestType(from) })),
+      options: [...this.options].map(([name, { option, products, values }]) => ({
+        name,
+        products,
+        values: [...values].slice(0, MAX_SHOWN_VALUES),
+        suggestion: suggestOption(option, [...values]),
+      })),
+      keptColumns: [...this.keptColumns],
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { changeStock, lockVariants } from '../product/change-stock.ts';
+import { deleteProduct } from '../product/delete-product.ts';
+import { lockProduct } from '../product/lock-product.ts';
+import { fieldsOf } from '../product/product-row.ts';
+import { saveFields } from '../product/save-fields.ts';
+import { undoChange } from '../product/undo-change.ts';
+import type { SourceNote } from './source/source-product.ts';
+import { setTexts } from './write/product-texts.ts';
+import type { Undo } from './write/undo.ts';
+
+/**
+ * Takes back what an import did to some of its products: new ones are deleted, or archived without stock if the
+ * ledger knows them; changed ones become what they were, unless somebody has changed them since.
+ */
+export async function undoProducts(
+  db: Database,
+  actor: ChangeAuthor,
+  importId: string,
+  units: readonly { position: number }[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { position } of units) {
+      const { undo } = await trx
+        .selectFrom('shop_import_product')
+        .where('import_id', '=', importId)
+        .where('position', '=', position)
+        .select('undo')
+        .$narrowType<{ undo: Undo[] }>()
+        .executeTakeFirstOrThrow();
+      const notes: SourceNote[] = [];
+      for (const one of undo) {
+        const problem = await tryUndo(trx, actor, one);
+        if (problem) notes.push({ line: 0, column: one.productId, message: problem });
+      }
+      await trx
+        .updateTable('shop_import_product')
+        .set({ outcome: notes.length > 0 ? 'skipped' : 'same', notes: JSON.stringify(notes) })
+        .where('import_id', '=', importId)
+        .where('position', '=', position)
+        .execute();
+    }
+  });
+}
+
+/** @returns why it stays as it is; undefined if it was taken back */
+async function tryUndo(trx: Transaction, actor: ChangeAuthor, undo: Undo): Promise<string | undefined> {
+  await sql`savepoint undo_product`.execute(trx);
+  try {
+    if (undo.isNew) await removeProduct(trx, actor, undo.productId);
+    else await restoreProduct(trx, actor, undo);
+    await sql`release savepoint undo_product`.execute(trx);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    await sql`rollback to savepoint undo_product`.execute(trx);
+    // Somebody has deleted it since.
+    return error.code === 'NOT_FOUND' ? undefined : error.message;
+  }
+}
+
+async function removeProduct(trx: Transaction, actor: ChangeAuthor, productId: string): Promise<void> {
+  const product = await lockProduct(trx, productId);
+  await trx.deleteFrom('redirect').where('to_path', '=', `/product/${productId}`).execute();
+  await sql`savepoint delete_product`.execute(trx);
+  try {
+    await deleteProduct(trx, actor, { productId, version: product.version });
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'STEP_NOT_POSSIBLE') throw error;
+    await sql`rollback to savepoint delete_product`.execute(trx);
+    await archiveProduct(trx, actor, productId);
+  }
+}
+
+async function archiveProduct(trx: Transaction, actor: ChangeAuthor, productId: string): Promise<void> {
+  await trx.updateTable('variant').set({ topped_up_to: null }).where('product_id', '=', productId).execute();
+  const variants = await lockVariants(trx, productId);
+  // What checkouts hold stays for them.
+  const changes = variants.flatMap(({ id, on_hand, reserved }) =>
+    on_hand > reserved ? [{ variantId: id, units: reserved }] : [],
+  );
+  if (changes.length > 0)
+    await changeStock(trx, actor, { productId, reason: 'count', note: 'import taken back', changes });
+  const product = await lockProduct(trx, productId);
+  const fields = { ...fieldsOf(product), publishedAt: null, archivedAt: 'now' as const };
+  await saveFields(trx, actor, product, fields, 'product.undo');
+}
+
+async function restoreProduct(
+  trx: Transaction,
+  actor: ChangeAuthor,
+  { productId, entryId, texts, variants }: Extract<Undo, { isNew: false }>,
+): Promise<void> {
+  if (entryId !== null) await undoChange(trx, actor, productId, entryId);
+  if (texts) await setTexts(trx, productId, texts);
+  for (const { id, ...prices } of variants)
+    await trx.updateTable('variant').set(prices).where('id', '=', id).execute();
+}

@@ -1,0 +1,81 @@
+import type { ImportMapping } from '@gulmohar/contract/admin/shop-import.ts';
+import type { ChangeAuthor } from '../../../platform/audit/record-change.ts';
+import type { Transaction } from '../../../platform/database/connection.ts';
+import { placePictures } from '../pictures/place-pictures.ts';
+import { type PlanContext, planProducts } from '../plan/plan-products.ts';
+import type { PlannedProduct } from '../plan/planned-product.ts';
+import type { SourceNote, SourceProduct } from '../source/source-product.ts';
+import { createPlanned } from './create-planned.ts';
+import type { Undo } from './undo.ts';
+import { importedFields, updatePlanned } from './update-planned.ts';
+
+export type WriteContext = PlanContext & { importId: string; actor: ChangeAuthor; mapping: ImportMapping };
+
+export type Written = {
+  outcome: 'new' | 'changed' | 'same';
+  /** The products here, by their keys in the other shop. */
+  products: { productId: string; planned: PlannedProduct }[];
+  notes: SourceNote[];
+  undo: Undo[];
+};
+
+const SOURCE = 'shopify';
+
+/**
+ * Makes or updates the products that one of another shop is here.
+ * @throws SourceFault, ShopError INVALID_INPUT
+ */
+export async function writeProducts(
+  trx: Transaction,
+  context: WriteContext,
+  source: SourceProduct,
+): Promise<Written> {
+  const notes = [...source.notes];
+  const note = (column: string, message: string) => notes.push({ line: source.line, column, message });
+  const written: Written = { outcome: 'same', products: [], notes, undo: [] };
+  for (const planned of planProducts(source, context, notes)) {
+    const existing = await findProduct(trx, planned.sourceKey);
+    if (existing === undefined) {
+      const productId = await createPlanned(trx, context.actor, planned, {
+        line: source.line,
+        source: SOURCE,
+        note,
+      });
+      written.products.push({ productId, planned });
+      written.undo.push({ productId, isNew: true });
+    } else {
+      const undo = await updatePlanned(trx, context.actor, existing, planned, {
+        line: source.line,
+        replacesChanges: context.mapping.replacesChanges,
+        note,
+      });
+      written.products.push({ productId: existing, planned });
+      if (undo) written.undo.push(undo);
+    }
+  }
+  for (const { productId, planned } of written.products) {
+    await rememberFields(trx, productId, planned);
+    await placePictures(trx, context.importId, productId, planned.pictures);
+  }
+  const isNew = written.undo.some((undo) => undo.isNew);
+  return { ...written, outcome: isNew ? 'new' : written.undo.length > 0 ? 'changed' : 'same' };
+}
+
+async function findProduct(trx: Transaction, sourceKey: string): Promise<string | undefined> {
+  const product = await trx
+    .selectFrom('product')
+    .where('source', '=', SOURCE)
+    .where('source_key', '=', sourceKey)
+    .select('id')
+    .executeTakeFirst();
+  return product?.id;
+}
+
+async function rememberFields(trx: Transaction, productId: string, planned: PlannedProduct): Promise<void> {
+  const fields = JSON.stringify(importedFields({ ...planned.fields, ...planned.texts }));
+  await trx
+    .insertInto('imported_product')
+    .values({ product_id: productId, fields })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ fields }))
+    .execute();
+}

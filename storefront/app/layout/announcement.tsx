@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useShop } from '../page/use-shop.ts';
+
+/** What the owner announces today, above everything else. */
+export function Announcement() {
+  const announcement = useShop()?.look.announcement;
+  if (!announcement) return null;
+  const { text, to } = announcement;
+  return (
+    <p className="bg-marigold px-4 py-2 text-center text-sm text-on-marigold">
+      {to ? (
+        <Link to={to} discover="none" className="underline underline-offset-4">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
