@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
           page('refunds', async () => (await import('./today/refunds-page.tsx')).RefundsPage),
+          page('reviews', async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
           page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),
@@ -74,6 +75,10 @@ export const routes: RouteObject[] = [
           page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),
           page('products/scan', async () => (await import('./stock/scan-stock-page.tsx')).ScanStockPage),
           page('products/pictures', async () => (await import('./pictures/pictures-page.tsx')).PicturesPage),
+          page(
+            'products/move',
+            async () => (await import('./shop-import/shop-import-page.tsx')).ShopImportPage,
+          ),
           page('products/import', async () => (await import('./products/import-page.tsx')).ImportPage),
           page(
             'products/:productId/preview',

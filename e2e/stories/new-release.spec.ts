@@ -34,6 +34,7 @@ test('a page of the admin whose script is gone after an update is loaded anew, o
 }) => {
   await openAsOwner(page, '/admin');
   await page.route('**/assets/coupons-page-*.js', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Marketing' }).click();
   await page.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
   await page.route('**/assets/newsletter-page-*.js', (route) => route.abort());

@@ -27,6 +27,7 @@ const readBy: Record<string, readonly string[]> = {
   '/reset-password': LINK_TOKEN,
   '/guest-tracking': LINK_TOKEN,
   '/pay': LINK_TOKEN,
+  [paths.review()]: ['item', ...LINK_TOKEN],
   '/confirm-email': LINK_TOKEN,
   '/newsletter/confirm': LINK_TOKEN,
   '/newsletter/unsubscribe': LINK_TOKEN,

@@ -36,6 +36,9 @@ export const paths = {
   profile: () => '/profile',
   orders: (pages = 1) => withQuery('/orders', pages === 1 ? {} : { pages }),
   order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
+  /** Where a buyer writes about an item of an order. */
+  review: (itemId?: string) => withQuery('/review', { item: itemId }),
+  aboutReviews: () => '/reviews',
   wishlist: () => '/wishlist',
   guestTracking: () => '/guest-tracking',
   trackByLink: (token: string) => withQuery('/guest-tracking', { token }),

@@ -30,6 +30,7 @@ export default [
       route('privacy-policy', 'legal/privacy-page.tsx'),
       route('terms-conditions', 'legal/terms-page.tsx'),
       route('offline', 'offline/offline-page.tsx'),
+      route('reviews', 'review/about-reviews-page.tsx'),
       route('accessibility', 'accessibility/accessibility-page.tsx'),
       route('login', 'login/login-page.tsx'),
       route('forgot-password', 'password/forgot-password-page.tsx'),
@@ -37,6 +38,7 @@ export default [
       route('profile', 'profile/profile-page.tsx'),
       // Opened by links in e-mails; their addresses are in contract/src/accounts/mail-links.ts.
       route('pay', 'pay/pay-page.tsx'),
+      route('review', 'review/review-page.tsx'),
       route('confirm-email', 'mail-links/confirm-email-page.tsx'),
       route('newsletter/confirm', 'mail-links/confirm-newsletter-page.tsx'),
       route('newsletter/unsubscribe', 'mail-links/unsubscribe-newsletter-page.tsx'),

@@ -4,17 +4,18 @@ import {
   MAX_COLLECTION_PRODUCTS,
 } from '@gulmohar/contract/admin/collection.ts';
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
+import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SlidePicture } from '../catalogue/slide-picture.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
-import { handleOf } from './collection-fields.ts';
+import { type CollectionFields, handleOf } from './collection-fields.ts';
 import { CollectionPreview } from './collection-preview.tsx';
 import { RulesSection } from './rules-section.tsx';
 
@@ -34,10 +35,14 @@ type CollectionEditorProps = {
 };
 
 export function CollectionEditor({ collection, products, send, more }: CollectionEditorProps) {
-  const form = useForm({ resolver: zodResolver(collectionForm), defaultValues: collection });
+  const form: CollectionFields = useForm({
+    resolver: zodResolver(collectionForm),
+    defaultValues: collection,
+  });
   const [picked, setPicked] = useState(products);
   const field = fieldOf(form);
   const controlled = controlledOf(form);
+  const story = controlled('story');
   const isByRules = form.watch('rules') !== null;
   const isNew = collection.handle === '';
 
@@ -129,8 +134,13 @@ export function CollectionEditor({ collection, products, send, more }: Collectio
 
       <section className="grid gap-4">
         <h2 className="font-display text-xl text-heading">Story and picture</h2>
-        <RichTextField label="Story" {...controlled('story')} />
-        <SlidePicture shape="wide" {...controlled('picture')} />
+        <RichTextField label="Story" {...story} value={story.value as RichText} />
+        <PictureField
+          label="Picture"
+          hint="16:9, at least 1920 pixels wide"
+          shape="wide"
+          {...controlled('picture')}
+        />
         <TextField label="What the picture shows" autoComplete="off" {...field('pictureAlt')} />
       </section>
 

@@ -55,6 +55,9 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
             <Link to={paths.importProducts} className="text-link underline underline-offset-4">
               Import products from a file
             </Link>
+            <Link to={paths.shopImport()} className="text-link underline underline-offset-4">
+              Bring them from Shopify
+            </Link>
           </p>
         </div>
       );

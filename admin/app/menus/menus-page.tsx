@@ -86,7 +86,10 @@ export function MenusPage() {
               links={column.links}
               onChange={(links) => changeColumn(place, { links })}
             />
-            <Button variant="quiet" onClick={() => change({ ...document, footer: footer.toSpliced(place, 1) })}>
+            <Button
+              variant="quiet"
+              onClick={() => change({ ...document, footer: footer.toSpliced(place, 1) })}
+            >
               Remove column {place + 1}
             </Button>
           </Section>

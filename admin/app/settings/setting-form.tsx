@@ -20,6 +20,7 @@ import { PoliciesForm } from './policies-form.tsx';
 import { PrepaidForm } from './prepaid-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
+import { ReviewsForm } from './reviews-form.tsx';
 import type { ShownGroup } from './setting-groups.ts';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
@@ -49,6 +50,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   drafts: DraftsForm,
   returns: ReturnsForm,
   messages: MessagesForm,
+  reviews: ReviewsForm,
   mails: MailsForm,
   notices: NoticesForm,
   legal: LegalForm,

@@ -87,6 +87,12 @@ export function tasksOf(work: Work): Task[] {
       permission: 'orders.refund',
     },
     {
+      label: 'Reviews to decide',
+      count: work.reviews,
+      to: paths.reviews,
+      permission: 'reviews.answer',
+    },
+    {
       label: 'Complaints to answer',
       count: work.complaints,
       to: paths.complaints,

@@ -3,6 +3,7 @@ export const mailLinks = {
   resetPassword: '/reset-password',
   trackOrder: '/guest-tracking',
   payByLink: '/pay',
+  writeReview: '/review',
   confirmEmail: '/confirm-email',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribeNewsletter: '/newsletter/unsubscribe',

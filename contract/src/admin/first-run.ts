@@ -66,6 +66,7 @@ export const readFirstRun = staffEndpoint({
   reply: success({
     /** Whether this is the demo, which can be made a shop of one's own. */
     isDemo: z.boolean(),
+    isPublicDemo: z.boolean(),
     isOpen: z.boolean(),
     tasks: z.array(z.object({ task: firstRunTask, isDone: z.boolean() })),
     payments: z.object({

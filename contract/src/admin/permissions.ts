@@ -35,6 +35,8 @@ export const permissions = {
   'drafts.write': front,
   'drafts.discount': leads,
   'returns.answer': front,
+  /** Publishes or refuses reviews, and answers them. */
+  'reviews.answer': front,
   'customers.read': front,
   'customers.block': leads,
   'customers.privacy': ['owner'],

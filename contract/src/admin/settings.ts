@@ -182,6 +182,14 @@ export const settingGroups = {
     lowAt: lowStockLimit,
   }),
   returns: savedReturnSettings,
+  reviews: z.object({
+    /** Days after delivery; null asks nobody. */
+    requestAfterDays: z
+      .int('Please enter whole days')
+      .min(1, 'At least a day')
+      .max(60, 'At most 60 days')
+      .nullable(),
+  }),
   notices: noticeSettingsOfAnyTime,
   /** Made to the operator's BACKUP_TO; without that there are none. */
   backups: z.object({

@@ -43,6 +43,8 @@ export const getTodaysWork = staffEndpoint({
     returnsToRefund: z.int(),
     refundsToMake: z.int(),
     complaints: z.int(),
+    /** Reviews to publish or refuse. */
+    reviews: z.int(),
     soldOut: z.int(),
     runningLow: z.int(),
     failedJobs: z.int(),

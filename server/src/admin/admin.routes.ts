@@ -61,6 +61,7 @@ import { adminPromiseRoutes } from './promise/promise.routes.ts';
 import { redirectRoutes } from './redirect/redirect.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
+import { adminReviewRoutes } from './review/review.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -125,6 +126,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
     ...complaintRoutes(needs),
+    ...adminReviewRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),

@@ -24,6 +24,7 @@ import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
 import { findNewAddress } from '../catalogue/redirect/find-new-address.ts';
+import { reviewRoutes } from '../catalogue/review/review.routes.ts';
 import { filterRoutes } from '../catalogue/search/filter.routes.ts';
 import { searchRoutes } from '../catalogue/search/search.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
@@ -36,6 +37,7 @@ import { orderRoutes } from '../fulfilment/my-orders/order.routes.ts';
 import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-order.routes.ts';
 import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
+import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
@@ -151,6 +153,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
   const routes = [
     ...productRoutes(dependencies),
+    ...reviewRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
     ...collectionRoutes(dependencies),
@@ -172,6 +175,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...placedOrderRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
+    ...ownReviewRoutes(dependencies),
     ...invoiceRoutes(dependencies),
     ...payerRoutes(dependencies),
     ...trackingRoutes(dependencies),

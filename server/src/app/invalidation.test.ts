@@ -143,6 +143,7 @@ describe('a row change', () => {
       `insert into bought_together (product_id, other_id, orders) values ('rose', 'silk', 2)`,
       onlyResponses,
     ],
+    ['product_rating', 'first', `insert into product_rating (product_id) values ('rose')`, onlyResponses],
     [
       'shop_setting',
       'saved',

@@ -30,6 +30,7 @@ export const invalidations = {
   collection: { all: { index: 'collections' } },
   collection_product: { all: { index: 'collections' } },
   complementary_product: { all: {} },
+  product_rating: { all: {} },
   bought_together: { all: {} },
   shop_setting: { all: { settings: 'all' } },
   site_document: { all: { settings: 'all' } },

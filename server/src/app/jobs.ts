@@ -9,6 +9,7 @@ import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
+import { recutPictures } from '../catalogue/images/recut-pictures.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
 import { cancelUnconfirmed } from '../fulfilment/change/confirm-order.ts';
 import { bookingJobs } from '../fulfilment/courier/booking/booking.jobs.ts';
@@ -19,6 +20,7 @@ import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts'
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
+import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
@@ -70,7 +72,7 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS' | 'SHOP_DEMO_PUBLIC'>;
   log: Logger;
 };
 
@@ -94,6 +96,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...grievanceJobs(dependencies),
+    ...reviewJobs(dependencies),
     ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
@@ -106,6 +109,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     ...job('publish-document', async (name) => publishWhenDue(db, name)),
+    ...job('follow-published', async ({ kind }) => (kind === 'theme' ? recutPictures(db) : undefined)),
     'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
@@ -119,6 +123,11 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     'count-bought-together': async () => countBoughtTogether(db),
     'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
+    'reset-demo': async () => {
+      if (given.env.SHOP_DEMO_PUBLIC !== 'yes') return;
+      const { resetPublicDemo } = await import('./demo/reset-demo.ts');
+      await resetPublicDemo(dependencies.reportDb);
+    },
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
   return endRefusedMails(tasks, log);
@@ -142,7 +151,9 @@ export const TIMETABLE = `
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
+0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

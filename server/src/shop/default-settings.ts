@@ -90,6 +90,7 @@ export function defaultSettings(
     },
     payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
+    reviews: { requestAfterDays: 7 },
     notices: {
       email: '',
       others: [],

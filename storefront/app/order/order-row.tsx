@@ -44,6 +44,15 @@ export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem 
           orderPath={paths.order}
           onRequested={revalidate}
         />
+        {order.status === 'Delivered' && (
+          <Link
+            to={paths.review(item._id)}
+            aria-label={messages.reviewOf(item.name)}
+            className="mt-1 inline-flex min-h-11 items-center text-link underline"
+          >
+            {messages.review}
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -123,6 +123,8 @@ export const orderMessages = {
   free: 'FREE',
   total: 'Total',
   refunded: 'Refunded',
+  review: 'Write a Review',
+  reviewOf: (item: string) => `Write a Review of ${item}`,
   phone: 'Phone Number',
   phoneMissing: 'Please enter your phone number',
   phoneHint: 'The courier needs it to deliver your order.',

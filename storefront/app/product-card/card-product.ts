@@ -3,7 +3,7 @@ import { shownPrice } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 
 /** The data of a product's card. Kept small, because it is sent with the page's HTML. */
-export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image'> & {
+export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image' | 'rating'> & {
   /** Whether other sizes cost more. */
   isFrom?: boolean;
   /** Units that can be bought, across all sizes. */
@@ -27,7 +27,7 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
   }
 
   return products.map((product) => {
-    const { _id, name, image, sizes, hasSize } = product;
+    const { _id, name, image, sizes, hasSize, rating } = product;
     const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
     return {
       _id,
@@ -35,6 +35,7 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
       ...shownPrice(product),
       image: image.slice(0, CARD_PICTURES),
       units: unitsLeft(product),
+      ...(rating && { rating }),
       ...(hasSize && { sizes: shared(sizes) }),
       ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),
     };

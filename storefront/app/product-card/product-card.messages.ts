@@ -1,7 +1,7 @@
 export const productCardMessages = {
   onlyFew: (units: number) => `Only ${units} left`,
   rating: 'Rated out of 5:',
-  reviews: (count: number) => `${count} reviews`,
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   soldOut: 'sold out',
   sizes: 'Sizes',
 };

@@ -98,7 +98,7 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
         </div>
       )}
       <div className="card-notes">
-        <CardRating />
+        <CardRating product={product} />
         {note && <p className="card-note">{note}</p>}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import type { Review } from '@gulmohar/contract/catalogue/review.ts';
 import { mrpOf, priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
@@ -9,9 +10,10 @@ import { unitsOf } from '../product/stock.rules.ts';
 
 /**
  * schema.org data of a product. A product with sizes is a group with a variant for each, under the codes of the
- * merchant feed.
+ * merchant feed. Ratings are only those that buyers gave.
+ * @param reviews as the page shows them
  */
-export function productFacts(shop: Shop, product: Product): object {
+export function productFacts(shop: Shop, product: Product, reviews: readonly Review[] = []): object {
   const common = {
     name: product.name,
     description: product.description,
@@ -19,6 +21,7 @@ export function productFacts(shop: Shop, product: Product): object {
     image: product.image.map((path) => pictureUrl(shop, path)),
     brand: { '@type': 'Brand', name: product.brand ?? shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
+    ...ratingFacts(product, reviews),
   };
   if (!product.hasSize) {
     return {
@@ -43,6 +46,25 @@ export function productFacts(shop: Shop, product: Product): object {
       size,
       image: common.image[0],
       offers: offer(shop, product, size),
+    })),
+  };
+}
+
+function ratingFacts({ rating }: Product, reviews: readonly Review[]): object {
+  if (!rating) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+    },
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: review.publishedAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      ...(review.title && { name: review.title }),
+      ...(review.text && { reviewBody: review.text }),
     })),
   };
 }

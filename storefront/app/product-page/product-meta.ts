@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import type { Review } from '@gulmohar/contract/catalogue/review.ts';
 import { breadcrumbFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
@@ -8,7 +9,7 @@ import { productFacts } from './product-json-ld.ts';
 type Matches = Parameters<typeof pageMeta>[0];
 
 /** Returns a product's title and description, and its data for shared links and search engines. */
-export function productMeta(matches: Matches, product: Product) {
+export function productMeta(matches: Matches, product: Product, reviews: readonly Review[] = []) {
   const shop = shopOf(matches);
   const path = paths.product(product._id);
   const [picture] = product.image;
@@ -25,6 +26,6 @@ export function productMeta(matches: Matches, product: Product) {
     description: product.seo?.description || product.description,
     ...(!product.isUnlisted && { canonicalPath: path }),
     ...(picture && { picture: { path: picture, alt: product.imageAlt?.[0] || product.name } }),
-    ...(shop && { jsonLd: [productFacts(shop, product), breadcrumbFacts(shop, trail)] }),
+    ...(shop && { jsonLd: [productFacts(shop, product, reviews), breadcrumbFacts(shop, trail)] }),
   });
 }

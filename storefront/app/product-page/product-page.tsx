@@ -1,5 +1,6 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { getProduct, listRelated, type Product } from '@gulmohar/contract/catalogue/product.ts';
+import { listReviews } from '@gulmohar/contract/catalogue/review.ts';
 import { getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
@@ -14,6 +15,7 @@ import { ProductStrip } from '../product-card/product-strip.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useViewed } from '../recently-viewed/use-viewed.ts';
 import { useViewedProduct } from '../recently-viewed/use-viewed-product.ts';
+import { Reviews } from '../review/reviews.tsx';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
 import { findOffer } from './find-offer.ts';
@@ -24,9 +26,10 @@ import { ProductView } from './product-view.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const body = { productId: params.productId };
-  const [{ product }, related] = await Promise.all([
+  const [{ product }, related, reviews] = await Promise.all([
     api(getProduct, { body }).catch(throwNoLongerSold),
     api(listRelated, { body }).catch(noneToMissing),
+    api(listReviews, { query: { productId: params.productId } }),
   ]).catch(throwNotFound);
   const [offer, { guide }] = await Promise.all([
     findOffer(api, product),
@@ -36,6 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product,
     related: cardProducts(related.products),
     look: cardProducts(related.complementary),
+    reviews: {
+      summary: reviews.summary,
+      sizes: reviews.sizes,
+      reviews: reviews.reviews,
+      total: reviews.total,
+    },
     offer,
     sizeGuide: guide,
   };
@@ -48,7 +57,7 @@ function noneToMissing(error: unknown): Record<'products' | 'complementary', Pro
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? productMeta(matches, loaderData.product) : [];
+  return loaderData ? productMeta(matches, loaderData.product, loaderData.reviews.reviews) : [];
 }
 
 /** For a withdrawn product: shows the specified toast over the error page. */
@@ -61,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, look, offer, sizeGuide } = loaderData;
+  const { product, related, look, offer, sizeGuide, reviews } = loaderData;
   useViewedProduct(product);
   const viewed = useViewed({ on: product._id });
   return (
@@ -69,6 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <BackToCollection />
       <ProductView product={product} look={look} offer={offer} sizeGuide={sizeGuide} />
       <CompleteLook products={look} />
+      <Reviews key={product._id} productId={product._id} loaded={reviews} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="section-gap">
           <h2 id="related" className="mb-6 font-display text-2xl text-heading">

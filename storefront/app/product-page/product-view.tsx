@@ -65,7 +65,7 @@ function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }:
           </div>
         </div>
         <div className="mt-3">
-          <ProductRating />
+          <ProductRating product={product} />
         </div>
         <div className="mt-4 text-xl" {...(product.prices && { role: 'status' })}>
           <Price product={shownPrice(product, size)} withPercent />

@@ -6,6 +6,7 @@ import {
 } from '@gulmohar/contract/admin/shop-import.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SourceNote } from './source/source-product.ts';
 
@@ -13,7 +14,7 @@ const SHOWN_IMPORTS = 20;
 
 /** @throws ShopError NOT_FOUND */
 export async function readShopImport(db: Database, importId: string): Promise<ShopImport> {
-  const [found] = await readImports(db, importId);
+  const [found] = await inSnapshot(db, (snapshot) => readImports(snapshot, importId));
   if (!found) throw new ShopError('NOT_FOUND', 'There is no such import.');
   return found;
 }

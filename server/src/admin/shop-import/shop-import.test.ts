@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   checkShopImport,
+  exportForShopify,
   getShopImport,
   type ImportMapping,
   listImportedProducts,
@@ -12,10 +13,13 @@ import {
   undoShopImport,
   uploadShopFile,
 } from '@gulmohar/contract/admin/shop-import.ts';
+import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { plainCell } from '../../platform/csv/write-csv.ts';
 import { workOnShopImport } from './shop-import.jobs.ts';
 
 let shop: TestShop;
@@ -25,10 +29,10 @@ let cdnHost: string;
 let isCdnUp = true;
 
 beforeAll(async () => {
-  const [front, back] = [await jpeg('#2040d0'), await jpeg('#d03020')];
+  const files = { a: await jpeg('#2040d0'), b: await jpeg('#d03020'), c: await jpeg('#20a040') };
   cdn = createServer((request, reply) => {
     if (!isCdnUp) reply.writeHead(404).end();
-    else reply.end(request.url?.endsWith('-a.jpg') ? front : back);
+    else reply.end(files[request.url?.at(-5) as keyof typeof files]);
   });
   await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready));
   cdnHost = `127.0.0.1:${(cdn.address() as AddressInfo).port}`;
@@ -276,6 +280,58 @@ test.each([
   expect([kind, rows]).toEqual(['shopify-products', 3]);
   const { survey } = await owner.api(surveyShopImport, { query: { importId } });
   expect(survey).toMatchObject({ products: 1, variants: 3 });
+});
+
+function cellsOf(text: string): Record<string, string>[] {
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plainCell(cell)])),
+  );
+}
+
+async function exportedRows(handle: string) {
+  const { body } = await shop.app.inject({
+    url: `/api${exportForShopify.path}`,
+    headers: { cookie: owner.cookie },
+  });
+  return cellsOf(body).filter((row) => row.Handle === handle);
+}
+
+test('what came in Shopify’s format goes out unchanged, but for what was changed here', async () => {
+  const rows = `${kurti('amber')}\namber,,,,,,,,,,,,,,,http://${cdnHost}/amber-c.jpg,3,"Back",,\n`
+    .replace(',4,', ',-4,')
+    .replace('amber-3', '=A1');
+  await imported(`${HEAD}\n${rows}`);
+  const exported = await exportedRows('amber');
+  expect(exported).toMatchObject(cellsOf(`${HEAD}\n${rows}`));
+  expect(exported).toHaveLength(4);
+
+  const [blue] = await productsOf('amber');
+  await shop.db
+    .updateTable('product')
+    .set({ brand: 'Ours' })
+    .where('id', '=', blue?.id ?? '')
+    .execute();
+  await shop.db
+    .updateTable('variant')
+    .set({ own_price: 139_900 })
+    .where('product_id', '=', blue?.id ?? '')
+    .where('size', '=', 'M')
+    .execute();
+  expect(await exportedRows('amber')).toMatchObject([
+    { ...exported[0], Vendor: 'Ours' },
+    { ...exported[1], 'Variant Price': '1399.00' },
+    { ...exported[2] },
+    { ...exported[3] },
+  ]);
+}, 60_000);
+
+test('an owner’s own products go out in Shopify’s format, too', async () => {
+  const id = await buildProduct(shop.db, { name: 'Own Kurti', stock: { S: 2, M: 0 } });
+  expect(await exportedRows(id)).toMatchObject([
+    { Title: 'Own Kurti', 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant Inventory Qty': '2' },
+    { Title: '', 'Option1 Name': '', 'Option1 Value': 'M', 'Variant Inventory Qty': '0' },
+  ]);
 });
 
 test('an owner’s file of Windows shows what its accents became', async () => {

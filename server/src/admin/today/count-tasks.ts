@@ -31,6 +31,7 @@ const tasks: Record<Exclude<keyof Tasks, 'runningLow'>, RawBuilder<unknown>> = {
   // Refunds that wait for a second person's approval are also work to do.
   refundsToMake: sql`refund where status = 'manual'
     or status = 'pending' and exists (select from payout where refund_id = refund.id and state = 'approval')`,
+  reviews: sql`review where status = 'pending'`,
   complaints: sql`grievance where answered_at is null`,
   soldOut: sql`${onSale} and ${isSoldOut}`,
 };

@@ -12,6 +12,7 @@ import {
   welcomeMail,
 } from '../../accounts/user/user.mails.ts';
 import { staffAccessMail } from '../../admin/staff/staff.mails.ts';
+import { reviewRefusedMail, reviewRequestMail } from '../../fulfilment/review/review.mails.ts';
 import type { Grievance } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -30,6 +31,8 @@ export type MailJob = Exclude<
 const ID = '0190a000-0000-7000-8000-000000000009';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJsYWtzaG1pQGV4YW1wbGUuY29tIn0.4fD2xT0m9yQ';
 const TO = 'lakshmi.venkataraman@example.com';
+
+const buyer = { id: ID, email: TO, buyer_name: 'Lakshmi Venkataraman' };
 
 const grievance: Selectable<Grievance> = {
   id: ID,
@@ -107,6 +110,21 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         name: 'Indigo Ajrakh Straight Kurti',
         size: 'M',
         unsubscribeToken: TOKEN,
+      }),
+    ],
+    'send-review-request': [
+      reviewRequestMail(shop, {
+        order: buyer,
+        items: [{ id: ID, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 }],
+        token: TOKEN,
+      }),
+    ],
+    'send-review-refused': [
+      reviewRefusedMail(shop, {
+        order: buyer,
+        item: 'Indigo Ajrakh Straight Kurti',
+        review: { id: ID, itemId: ID, submittedAt: SAMPLE_TIME.toISOString(), refusal: 'personal-data' },
+        token: TOKEN,
       }),
     ],
     'send-grievance-receipt': [grievanceReceipt(shop, grievance)],

@@ -17,6 +17,7 @@ import {
 } from './check-parcels.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { checkOrderPlaces } from './check-places.ts';
+import { checkRatings } from './check-ratings.ts';
 import { checkExchanges, checkReturnedUnits } from './check-returns.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
 
@@ -55,5 +56,6 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkRemittances(db),
     await checkShipments(db),
     await checkMissingNotes(db),
+    await checkRatings(db),
   ];
 }

@@ -1,7 +1,9 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { CustomFieldType } from '../../platform/database/tables.ts';
+import { type RatingCounts, summarise } from '../review/rating.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
+import { presentSwatches, type SwatchRow } from './swatches.ts';
 
 export type ProductRow = {
   id: string;
@@ -20,7 +22,9 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
+  swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number; price: number; mrp: number | null }[];
+  rating: RatingCounts | null;
 };
 
 export function presentProduct(row: ProductRow): Product {
@@ -42,7 +46,9 @@ export function presentProduct(row: ProductRow): Product {
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
+    ...presentSwatches(row.swatches),
     bestseller: row.bestseller_rank !== null,
+    ...presentRating(row.rating),
     date: row.published_at.toISOString(),
   };
 }
@@ -61,6 +67,11 @@ function presentPrices({ price, mrp, variants }: ProductRow): Pick<Product, 'pri
     }),
     ...(variants.some((variant) => variant.mrp !== mrp) && { mrps: bySize((variant) => variant.mrp) }),
   };
+}
+
+function presentRating(counts: RatingCounts | null): Pick<Product, 'rating'> {
+  const { average, count } = summarise(counts);
+  return count > 0 ? { rating: { average, count } } : {};
 }
 
 function isOtherName(name: string | null, value: string): name is string {

@@ -1,14 +1,16 @@
 import { LATEST_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { CustomFieldType, DB } from '../../platform/database/tables.ts';
+import { ratingColumns } from '../review/rating.ts';
 import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
 import { isListed, isPublished } from './published.ts';
 import { sizeMrp, sizePrice } from './size-price.ts';
+import { swatchesOf } from './swatches.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
@@ -34,7 +36,18 @@ function withCard(products: Products<object>) {
     'product.bestseller_rank',
     from.ref('product.published_at').$notNull().as('published_at'),
     variantsOf(from).as('variants'),
+    ratingOf(from).as('rating'),
+    swatchesOf(from).as('swatches'),
   ]);
+}
+
+function ratingOf(from: ExpressionBuilder<DB, 'product'>) {
+  return jsonObjectFrom(
+    from
+      .selectFrom('product_rating')
+      .whereRef('product_rating.product_id', '=', 'product.id')
+      .select(ratingColumns),
+  );
 }
 
 function publishedProducts(db: ReadDatabase): Products<object> {

@@ -29,6 +29,7 @@ const rowsOfOrders = {
   payout: sql`refund_id in (select refund.id from refund join payment on payment.id = payment_id join done using (order_id))`,
   // A reason that the shop itself gave names nobody.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
+  review: sql`line_id in (select order_line.id from order_line join done using (order_id))`,
   shipment: sql`order_id in (select order_id from done)`,
   return_event: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
   return_pickup: sql`return_id in (select return_request.id from return_request join done using (order_id))`,

@@ -166,6 +166,18 @@ export type ReturnStatus =
   | 'Return Requested'
   | 'Returned';
 
+export type ReviewFit = 'large' | 'small' | 'true';
+
+export type ReviewRefusal =
+  | 'abuse'
+  | 'advertising'
+  | 'illegal'
+  | 'off-topic'
+  | 'personal-data'
+  | 'staff-or-supplier';
+
+export type ReviewStatus = 'pending' | 'published' | 'refused' | 'withdrawn';
+
 export type SearchWordKind =
   | 'any'
   | 'at_least'
@@ -1092,6 +1104,18 @@ export type ProductImportWarning = {
   position: number;
 };
 
+export type ProductRating = {
+  fit_large: Generated<number>;
+  fit_small: Generated<number>;
+  fit_true: Generated<number>;
+  product_id: string;
+  stars_1: Generated<number>;
+  stars_2: Generated<number>;
+  stars_3: Generated<number>;
+  stars_4: Generated<number>;
+  stars_5: Generated<number>;
+};
+
 export type RateLimit = {
   expire: number | null;
   key: string;
@@ -1206,6 +1230,43 @@ export type ReturnRequest = {
    */
   withheld_amount: Generated<number>;
   written_off_quantity: Generated<number>;
+};
+
+export type Review = {
+  author_name: string;
+  body: string;
+  edited_at: Date | null;
+  fit: ReviewFit | null;
+  /**
+   * what it said before its author edited it last; null if never published and edited
+   */
+  former: Json | null;
+  height_cm: number | null;
+  helpful: Generated<number>;
+  id: string;
+  line_id: string | null;
+  product_id: string;
+  published_at: Date | null;
+  rating: number;
+  refusal: ReviewRefusal | null;
+  replied_at: Date | null;
+  replied_by: string | null;
+  reply: string | null;
+  size: string | null;
+  status: Generated<ReviewStatus>;
+  submitted_at: Generated<Date>;
+  title: string;
+  usual_size: string;
+};
+
+export type ReviewRequest = {
+  order_id: string;
+  requested_at: Generated<Date>;
+};
+
+export type ReviewVote = {
+  review_id: string;
+  voter_hash: string;
 };
 
 export type SalesSum = {
@@ -1707,6 +1768,7 @@ export type DB = {
   product_import_fault: ProductImportFault;
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
+  product_rating: ProductRating;
   rate_limit: RateLimit;
   redirect: Redirect;
   redirect_miss: RedirectMiss;
@@ -1718,6 +1780,9 @@ export type DB = {
   return_photo: ReturnPhoto;
   return_pickup: ReturnPickup;
   return_request: ReturnRequest;
+  review: Review;
+  review_request: ReviewRequest;
+  review_vote: ReviewVote;
   sales_sum: SalesSum;
   search_count: SearchCount;
   search_pin: SearchPin;

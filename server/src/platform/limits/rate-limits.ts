@@ -163,6 +163,10 @@ export const grievanceLimits: CallLimits = {
   perContact: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
   ceiling: ceiling('grievance-address', 100, HOUR),
 };
+export const reviewLimits: CallLimits = {
+  perCaller: [limit('review', 30, HOUR)],
+  ceiling: ceiling('review-address', 600, HOUR),
+};
 /** Mailed receipts per e-mail address. Beyond it a complaint is accepted, but no receipt mailed. */
 export const grievanceMailLimit = limit('grievance-mail', 5, HOUR);
 export const alertLimits: CallLimits = {

@@ -12,6 +12,7 @@ export type SignedLinkPurpose =
   | 'confirm-order'
   | 'request-return'
   | 'return-photo'
+  | 'write-review'
   | 'preview-product'
   | 'preview-site'
   | 'preview-page'

@@ -185,6 +185,23 @@ export const orderTables = {
     rows: 'emptied with the order',
     columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
   },
+  review: {
+    rows: 'emptied with the order',
+    columns: {
+      author_name: { to: 'A buyer' },
+      former: { to: null },
+      usual_size: { to: '' },
+      // Published at the author's wish, who can withdraw it before.
+      title: 'harmless',
+      body: 'harmless',
+      fit: 'harmless',
+      refusal: 'harmless',
+      replied_by: 'staff',
+      reply: 'harmless',
+      size: 'harmless',
+      status: 'harmless',
+    },
+  },
   shipment: {
     rows: 'emptied with the order',
     columns: {

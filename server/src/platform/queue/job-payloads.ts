@@ -58,6 +58,8 @@ export const jobPayloads = {
   'notify-daily-orders': z.object({}),
   'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
   'notify-refund-stuck': z.object({ refundId: z.uuid() }),
+  'send-review-request': z.object({ orderId: z.uuid() }),
+  'send-review-refused': z.object({ reviewId: z.uuid(), submittedAt: z.iso.datetime() }),
   'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
   'notify-grievance-officer': z.object({ grievanceId: z.uuid() }),
   'send-new-sign-in': z.object({
@@ -100,6 +102,8 @@ export const jobPayloads = {
   /** Also queued by the trigger `product_is_announced`, for a later time. */
   'announce-published': z.object({ productId: z.string() }),
   'publish-document': z.object({ kind: z.string(), key: z.string() }),
+  /** Whoever has to do something when such a document was published. */
+  'follow-published': z.object({ kind: z.string() }),
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };

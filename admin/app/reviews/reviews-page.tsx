@@ -1,0 +1,40 @@
+import { REVIEW_DECISION_HOURS } from '@gulmohar/contract/catalogue/review-rules.ts';
+import { reviewStatus } from '@gulmohar/contract/fulfilment/review.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { reviewsQuery } from './reviews.queries.ts';
+
+const states = [
+  { value: 'pending', label: 'To decide' },
+  { value: 'published', label: 'Published' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+];
+
+/** What buyers write about products, to be published or refused by the published rules. */
+export function ReviewsPage() {
+  const [search] = useSearchParams();
+  const status = reviewStatus.safeParse(search.get('state')).data ?? 'pending';
+  const { data } = useQuery({ ...reviewsQuery(status), throwOnError: true });
+  return (
+    <>
+      <PageHead
+        title="Reviews"
+        note={`Decide within ${REVIEW_DECISION_HOURS} hours, for few stars by the same rules as for many`}
+      />
+      <ChoiceBar label="State" name="state" choices={states} />
+      {!data && <p className="py-4 text-muted">Loading …</p>}
+      {data?.reviews.length === 0 && (
+        <p className="py-4 text-muted">{status === 'pending' ? 'No reviews to decide.' : 'None yet.'}</p>
+      )}
+      <ul aria-label="Reviews" className="divide-y divide-rule">
+        {data?.reviews.map((review) => (
+          <ReviewItem key={`${review.reviewId} ${review.submittedAt}`} review={review} />
+        ))}
+      </ul>
+    </>
+  );
+}

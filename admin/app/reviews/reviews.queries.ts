@@ -1,0 +1,22 @@
+import { listAdminReviews } from '@gulmohar/contract/admin/review.ts';
+import type { ReviewStatus } from '@gulmohar/contract/fulfilment/review.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { workQuery } from '../today/today.queries.ts';
+
+const REVIEWS = 'reviews';
+
+export function reviewsQuery(status: ReviewStatus) {
+  return queryOptions({
+    queryKey: [REVIEWS, status],
+    queryFn: () => adminApi(listAdminReviews, { query: { status } }),
+  });
+}
+
+export async function refreshReviews(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [REVIEWS] }),
+    queryClient.invalidateQueries(workQuery),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { refusals } from '../catalogue/review-rules.ts';
+import { reviewForm, reviewStatus } from '../fulfilment/review.ts';
+import { optionalText } from '../values/text-field.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const MAX_SHOWN_REVIEWS = 100;
+
+const adminReview = reviewForm.extend({
+  reviewId: z.uuid(),
+  productId: z.string(),
+  productName: z.string(),
+  size: z.string().nullable(),
+  orderId: z.uuid().nullable(),
+  status: reviewStatus,
+  refusal: z.enum(refusals).nullable(),
+  submittedAt: z.iso.datetime(),
+  /** What the text may contain that the rules forbid: links, phone numbers, e-mail addresses. */
+  doubts: z.array(z.string()),
+  /** What it said before its author edited it. */
+  former: z.object({ rating: z.int(), title: z.string(), text: z.string() }).nullable(),
+  reply: z.string(),
+});
+export type AdminReview = z.infer<typeof adminReview>;
+
+export const listAdminReviews = staffEndpoint({
+  method: 'GET',
+  path: '/admin/review/list',
+  summary: `Reviews in one state: those to decide with the oldest first, others with the newest first; ${MAX_SHOWN_REVIEWS} at most`,
+  permission: 'reviews.answer',
+  query: z.object({ status: reviewStatus.default('pending') }),
+  body: nothing,
+  reply: success({ reviews: z.array(adminReview) }),
+});
+
+export const decideReview = staffEndpoint({
+  method: 'POST',
+  path: '/admin/review/decide',
+  summary:
+    'Publishes a review, or refuses it for one of the published reasons; its author is told of a refusal',
+  permission: 'reviews.answer',
+  query: nothing,
+  body: z.object({
+    reviewId: z.uuid(),
+    /** null publishes it. */
+    refusal: z.enum(refusals).nullable(),
+    /** When the review was submitted that was read, so that an edited one is read again. */
+    submittedAt: z.iso.datetime(),
+  }),
+  reply: success({}),
+});
+
+export const replyToReview = staffEndpoint({
+  method: 'POST',
+  path: '/admin/review/reply',
+  summary: 'Sets the shop’s public reply to a review; empty removes it',
+  permission: 'reviews.answer',
+  query: nothing,
+  body: z.object({ reviewId: z.uuid(), reply: optionalText(2_000) }),
+  reply: success({}),
+});

@@ -1,0 +1,19 @@
+export const REVIEWS_PAGE = 10;
+/** By when a review is published or refused. */
+export const REVIEW_DECISION_HOURS = 72;
+
+/** How an article turned out for its buyer. */
+export const fits = ['small', 'true', 'large'] as const;
+export type Fit = (typeof fits)[number];
+
+/** Why a review may be refused; also on the public page about reviews. */
+export const refusalLabels = {
+  'off-topic': 'It is not about the product',
+  abuse: 'It is abusive',
+  'personal-data': 'It contains personal data, such as a phone number',
+  advertising: 'It advertises something else',
+  illegal: 'It is illegal',
+  'staff-or-supplier': 'It was written by our staff or a supplier',
+} as const;
+export type Refusal = keyof typeof refusalLabels;
+export const refusals = Object.keys(refusalLabels) as [Refusal, ...Refusal[]];

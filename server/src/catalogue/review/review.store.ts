@@ -1,0 +1,72 @@
+import type { Review, ReviewQuery } from '@gulmohar/contract/catalogue/review.ts';
+import { REVIEWS_PAGE } from '@gulmohar/contract/catalogue/review-rules.ts';
+import type { Selectable } from 'kysely';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
+import type { Review as ReviewTable } from '../../platform/database/tables.ts';
+import { type RatingCounts, ratingColumns } from './rating.ts';
+
+function publishedOf(db: ReadDatabase, productId: string) {
+  return db.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
+}
+
+export async function findRating(db: ReadDatabase, productId: string): Promise<RatingCounts | null> {
+  const found = await db
+    .selectFrom('product_rating')
+    .where('product_id', '=', productId)
+    .select(ratingColumns)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function findReviewedSizes(db: ReadDatabase, productId: string): Promise<string[]> {
+  const rows = await publishedOf(db, productId)
+    .where('size', 'is not', null)
+    .distinct()
+    .select('size')
+    .execute();
+  return rows.flatMap(({ size }) => (size === null ? [] : [size]));
+}
+
+/** One page of the published reviews that match, and how many there are in all. */
+export async function findReviews(
+  db: ReadDatabase,
+  { productId, stars, fit, size, sort, page }: ReviewQuery,
+): Promise<{ reviews: Review[]; total: number }> {
+  let matching = publishedOf(db, productId);
+  if (stars) matching = matching.where('rating', '=', Number(stars));
+  if (fit) matching = matching.where('fit', '=', fit);
+  if (size) matching = matching.where('size', '=', size);
+  const { total } = await matching
+    .select((from) => from.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  let sorted = matching;
+  if (sort === 'helpful') sorted = sorted.orderBy('helpful', 'desc');
+  if (sort === 'highest') sorted = sorted.orderBy('rating', 'desc');
+  if (sort === 'lowest') sorted = sorted.orderBy('rating');
+  const rows = await sorted
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REVIEWS_PAGE)
+    .offset((page - 1) * REVIEWS_PAGE)
+    .selectAll()
+    .execute();
+  return { reviews: rows.map(present), total };
+}
+
+function present(row: Selectable<ReviewTable>): Review {
+  return {
+    reviewId: row.id,
+    rating: row.rating,
+    title: row.title,
+    text: row.body,
+    author: row.author_name,
+    size: row.size,
+    fit: row.fit,
+    heightCm: row.height_cm,
+    usualSize: row.usual_size,
+    publishedAt: (row.published_at ?? row.submitted_at).toISOString(),
+    isEdited: row.edited_at !== null,
+    helpful: row.helpful,
+    reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : null,
+  };
+}

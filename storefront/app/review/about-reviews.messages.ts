@@ -1,0 +1,42 @@
+import { REVIEW_DECISION_HOURS } from '@gulmohar/contract/catalogue/review-rules.ts';
+
+type Section = { title: string; points: readonly string[] };
+
+/** How reviews are made, as IS 19000:2022 asks shops to publish it. */
+export const aboutReviewsMessages = {
+  title: 'How reviews are made',
+  description: (shop: string) =>
+    `Who writes the reviews at ${shop}, how they are checked, and how ratings are counted.`,
+  lead: (shop: string) =>
+    `Reviews at ${shop} are written by people who bought the product here and received it. Nobody is paid or rewarded for them.`,
+  sections: [
+    {
+      title: 'Who can write',
+      points: [
+        'Whoever bought an item and received it: signed in, from My Orders, or by the link in an e-mail that we send once after the delivery.',
+        'One review for each item of an order. Our staff and suppliers may not write reviews.',
+        'The review is shown with the name that you choose. Your e-mail address and order are never shown.',
+      ],
+    },
+    {
+      title: 'How they are checked',
+      points: [
+        `A person reads every review before it is published, within ${REVIEW_DECISION_HOURS} hours, in the order in which they came. Few stars are published by the same rules as many.`,
+        'We never change what you write. If a review cannot be published, you are told why and can change it.',
+        'You can edit or withdraw your review at any time. An edited review is checked again and marked as edited.',
+      ],
+    },
+    {
+      title: 'How ratings are counted',
+      points: [
+        'The rating of a product is the plain average of the stars of all its published reviews, from any time. No review counts more than another.',
+        'Reviews are shown with the newest first, unless you sort them in another way.',
+        'We may reply in public. A reply does not change the review or its stars.',
+      ],
+    },
+  ] satisfies readonly Section[],
+  refusalsTitle: 'Why a review may be refused',
+  contactTitle: 'Questions about a review',
+  contactText:
+    'Write to us if you think that a review breaks these rules, or that yours was treated wrongly.',
+} as const;

@@ -1,0 +1,53 @@
+import type { listReviews } from '@gulmohar/contract/catalogue/review.ts';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import type { z } from 'zod';
+import { fitLabels, reviewMessages as messages } from './review.messages.ts';
+
+type Query = z.input<typeof listReviews.query>;
+export type ReviewFilter = Pick<Query, 'stars' | 'fit' | 'size' | 'sort'>;
+
+type ReviewFiltersProps = {
+  sizes: readonly string[];
+  filter: ReviewFilter;
+  onChange: (filter: ReviewFilter) => void;
+};
+
+export function ReviewFilters({ sizes, filter, onChange }: ReviewFiltersProps) {
+  /** One of the choices; the empty value takes the filter away. */
+  function select<Name extends keyof ReviewFilter>(
+    label: string,
+    name: Name,
+    choices: readonly (readonly [value: string, label: string])[],
+  ) {
+    return (
+      <SelectField
+        label={label}
+        value={filter[name] ?? ''}
+        onChange={({ target: { value } }) => onChange({ ...filter, [name]: value || undefined })}
+      >
+        {name !== 'sort' && <option value="">{messages.any}</option>}
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+
+  const stars = ['5', '4', '3', '2', '1'].map((one) => [one, messages.starsRow(Number(one))] as const);
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 noscript:hidden">
+      <legend className="sr-only">{messages.filters}</legend>
+      {select(messages.sort, 'sort', Object.entries(messages.sorts))}
+      {select(messages.byStars, 'stars', stars)}
+      {select(messages.byFit, 'fit', Object.entries(fitLabels))}
+      {sizes.length > 1 &&
+        select(
+          messages.bySize,
+          'size',
+          sizes.map((size) => [size, size] as const),
+        )}
+    </fieldset>
+  );
+}
