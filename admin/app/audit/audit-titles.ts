@@ -64,6 +64,7 @@ const done: Record<string, string> = {
   'parcel.create': 'Parcel created',
   'shipping-file.save': 'Courier file saved',
   'shipping-file.delete': 'Courier file deleted',
+  'custom-fields.save': 'Custom fields changed',
   'parcel.pack': 'Parcel packed',
   'parcel.move': 'Parcel moved',
   'parcel.refund': 'Parcel refunded',

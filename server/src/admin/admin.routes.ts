@@ -32,6 +32,7 @@ import { bookingRoutes } from './courier/booking.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
+import { customFieldRoutes } from './custom-field/custom-field.routes.ts';
 import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
@@ -147,6 +148,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...homeSlidesRoutes(needs),
     ...siteRoutes(needs),
     ...pageRoutes(needs),
+    ...customFieldRoutes(needs),
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),
