@@ -35,6 +35,9 @@ export const paths = {
   previewOfProduct: (productId: string) => `/products/${productId}/preview`,
   newProduct: '/products/new',
   importProducts: '/products/import',
+  /** @param importId none: a new one */
+  shopImport: (importId?: string) =>
+    importId === undefined ? '/products/move' : `/products/move?${new URLSearchParams({ import: importId })}`,
   scanStock: '/products/scan',
   bulkPictures: '/products/pictures',
   collections: '/collections',
@@ -100,6 +103,8 @@ export const files = {
   manifest: (orderId: string) => `/api/admin/shipment/manifest?orderId=${orderId}`,
   importFaults: (importId: string) =>
     `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,
+  importReport: (importId: string) =>
+    `/api/admin/shop-import/report.csv?${new URLSearchParams({ importId })}`,
   importChanges: (importId: string) =>
     `/api/admin/product/import/changes.csv?${new URLSearchParams({ importId })}`,
   originalPicture: (productId: string, address: string) =>

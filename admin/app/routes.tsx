@@ -75,6 +75,10 @@ export const routes: RouteObject[] = [
           page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),
           page('products/scan', async () => (await import('./stock/scan-stock-page.tsx')).ScanStockPage),
           page('products/pictures', async () => (await import('./pictures/pictures-page.tsx')).PicturesPage),
+          page(
+            'products/move',
+            async () => (await import('./shop-import/shop-import-page.tsx')).ShopImportPage,
+          ),
           page('products/import', async () => (await import('./products/import-page.tsx')).ImportPage),
           page(
             'products/:productId/preview',

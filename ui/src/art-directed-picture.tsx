@@ -8,9 +8,9 @@ const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.999rem)';
 
 type ArtDirectedPictureProps = {
-  /** Each crop's WebP file, 16:9 and 4:5; the AVIF files are in the same folders. */
+  /** Each crop's WebP file, 16:9 and 4:5; the AVIF files are in the same folders. Without `tall`, `wide` is shown everywhere. */
   wide: string;
-  tall: string;
+  tall?: string | undefined;
   alt: string;
   /** Among the first things seen on a page: fetched at once and before everything else. */
   isFirst?: boolean;
@@ -26,11 +26,13 @@ export function ArtDirectedPicture({
   className = '',
 }: ArtDirectedPictureProps) {
   const wideAddress = usePictureAddress(wide);
-  const tallAddress = usePictureAddress(tall);
-  const crops = [
-    { media: WIDE, address: wideAddress, widths: WIDE_WIDTHS },
-    { media: NARROW, address: tallAddress, widths: TALL_WIDTHS },
-  ];
+  const tallAddress = usePictureAddress(tall ?? wide);
+  const crops = tall
+    ? [
+        { media: WIDE, address: wideAddress, widths: WIDE_WIDTHS },
+        { media: NARROW, address: tallAddress, widths: TALL_WIDTHS },
+      ]
+    : [{ media: 'all', address: wideAddress, widths: WIDE_WIDTHS }];
   if (isFirst) {
     for (const { media, address, widths } of crops) {
       preload(address, {

@@ -1,7 +1,7 @@
-import type { CollectionForm, CollectionRule } from '@gulmohar/contract/admin/collection.ts';
+import type { CollectionForm, CollectionInput, CollectionRule } from '@gulmohar/contract/admin/collection.ts';
 import type { UseFormReturn } from 'react-hook-form';
 
-export type CollectionFields = UseFormReturn<CollectionForm>;
+export type CollectionFields = UseFormReturn<CollectionInput, unknown, CollectionForm>;
 
 export const blankCollection: CollectionForm = {
   handle: '',

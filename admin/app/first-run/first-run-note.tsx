@@ -9,6 +9,13 @@ import { TaskList } from './task-list.tsx';
 /** At the top of Today: the way out of the demo, or what is left to do until a new shop opens. */
 export function FirstRunNote() {
   const { data } = useSuspenseQuery(firstRunQuery);
+  if (data.isPublicDemo) {
+    return (
+      <p className="border-l-4 border-marigold bg-panel p-3">
+        This demo is open to everybody. It starts anew every night and sends nothing.
+      </p>
+    );
+  }
   if (data.isDemo) return <MakeOwnShop />;
   if (data.isOpen) return null;
   return (

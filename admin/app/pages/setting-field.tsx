@@ -4,6 +4,7 @@ import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+import { collectionsQuery } from '../collections/collection.queries.ts';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { PictureField } from '../form/picture-field.tsx';
@@ -57,6 +58,8 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
       return <NumberField {...texts} value={value as number | null} onChange={onChange} />;
     case 'category':
       return <CategoryField {...texts} value={value as string} onChange={onChange} />;
+    case 'collection':
+      return <CollectionField {...texts} value={value as string} onChange={onChange} />;
     case 'choice':
       return (
         <SelectField {...texts} value={value as string} onChange={({ target }) => onChange(target.value)}>
@@ -70,20 +73,34 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
   }
 }
 
-type CategoryFieldProps = {
+type NamedFieldProps = {
   label: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-function CategoryField({ value, onChange, ...texts }: CategoryFieldProps) {
+function CategoryField(field: NamedFieldProps) {
   const { data: names = [] } = useQuery(categoryNamesQuery);
+  return <NamedField {...field} choices={names.map((name) => ({ value: name, text: name }))} />;
+}
+
+function CollectionField(field: NamedFieldProps) {
+  const { data } = useQuery(collectionsQuery);
+  const choices = data?.collections.map(({ handle, title }) => ({ value: handle, text: title })) ?? [];
+  return <NamedField {...field} choices={choices} />;
+}
+
+type Choices = { choices: { value: string; text: string }[] };
+
+function NamedField({ value, onChange, choices, ...texts }: NamedFieldProps & Choices) {
   return (
     <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">None</option>
-      {names.map((name) => (
-        <option key={name}>{name}</option>
+      {choices.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.text}
+        </option>
       ))}
     </SelectField>
   );

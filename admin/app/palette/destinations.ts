@@ -26,6 +26,12 @@ const actions: Destination[] = [
     go: paths.importProducts,
   },
   {
+    label: 'Move in from Shopify',
+    alias: 'import migrate woocommerce',
+    permission: 'products.write',
+    go: paths.shopImport(),
+  },
+  {
     label: 'Stock by scanning',
     alias: 'stock-take delivery barcode',
     permission: 'stock.write',

@@ -1,11 +1,12 @@
 import { exportProducts, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { useMutation } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
+import { paths } from '../paths.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 /**
@@ -58,6 +59,12 @@ export function ImportPage() {
           </span>
         </label>
         <FailureNote error={send.error} />
+        <p className="text-sm text-muted">
+          From another shop?{' '}
+          <Link to={paths.shopImport()} className="text-link underline underline-offset-4">
+            Bring the products that Shopify exported
+          </Link>
+        </p>
         {importId ? <ImportProgress key={importId} importId={importId} /> : <Columns />}
       </div>
     </>

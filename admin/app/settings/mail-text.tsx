@@ -20,11 +20,16 @@ export function MailText({ kind, form }: MailTextProps) {
   const own = useWatch({ control: form.control, name: `texts.${kind}` });
   const [greeting, signature] = useWatch({ control: form.control, name: ['greeting', 'signature'] });
   const draft = { kind, greeting, signature, ...own };
+  const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<string>();
   const test = useMutation({ mutationFn: () => adminApi(sendSampleMail, { body: draft }) });
   const hasFault = form.formState.errors.texts?.[kind] !== undefined;
   return (
-    <details className="rounded-md border border-rule px-4 py-3" open={hasFault || undefined}>
+    <details
+      className="rounded-md border border-rule px-4 py-3"
+      open={isOpen || hasFault}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="cursor-pointer font-semibold">
         {title}
         {(own.subject || own.opening) && <span className="font-normal text-muted"> · your words</span>}

@@ -42,6 +42,8 @@ export function useSiteDocument<K extends DocumentKind>(kind: K, key: string) {
       const version = isSaving
         ? (await adminApi(saveDraft, { body: { ...name, version: site.version, document } })).version
         : site.version;
+      // What was typed but not saved is gone with the page's own state.
+      if (next.to === 'discard' && !site.hasDraft) return;
       await take(next, { ...name, version });
     },
     onSuccess: () => setEdited(undefined),

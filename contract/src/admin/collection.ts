@@ -58,7 +58,9 @@ export const collectionForm = collectionContent.extend({
   seoDescription: z.string().trim().max(320, 'At most 320 characters'),
   isPublished: z.boolean(),
 });
-export type CollectionForm = z.infer<typeof collectionForm>;
+export type CollectionForm = z.output<typeof collectionForm>;
+/** Before it is checked. */
+export type CollectionInput = z.input<typeof collectionForm>;
 
 export const listAdminCollections = staffEndpoint({
   method: 'GET',

@@ -43,12 +43,15 @@ export const becomeOwner = endpoint({
 
 export const firstRunTask = z.enum([
   'name',
+  'look',
   'identity',
   'gst',
   'delivery',
   'payments',
   'mail',
   'products',
+  'policies',
+  'redirects',
   'address',
   'second-factor',
   'backup',
@@ -66,6 +69,7 @@ export const readFirstRun = staffEndpoint({
   reply: success({
     /** Whether this is the demo, which can be made a shop of one's own. */
     isDemo: z.boolean(),
+    isPublicDemo: z.boolean(),
     isOpen: z.boolean(),
     tasks: z.array(z.object({ task: firstRunTask, isDone: z.boolean() })),
     payments: z.object({
@@ -74,8 +78,6 @@ export const readFirstRun = staffEndpoint({
       webhookUrl: z.string(),
       lastWebhookAt: z.iso.datetime().nullable(),
     }),
-    /** Whether mails leave the shop, or are only kept in its own mailbox. */
-    sendsMails: z.boolean(),
   }),
 });
 

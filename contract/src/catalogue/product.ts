@@ -32,6 +32,18 @@ export const productDetails = z.object({
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
+/** A colour of a design; each colour is a product of its own. */
+const swatch = z.object({
+  productId,
+  /** What the colour is called. */
+  name: z.string(),
+  colorCode: z.string().optional(),
+  /** The first picture of the product. */
+  image: z.string().optional(),
+  inStock: z.boolean(),
+});
+export type Swatch = z.infer<typeof swatch>;
+
 export const product = z.object({
   _id: productId,
   name: z.string(),
@@ -53,6 +65,10 @@ export const product = z.object({
   stock: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]),
   /** The shipping weight per unit, in the form of `stock`; absent if no size has one. */
   grams: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]).optional(),
+  /** All colours of its design in order, itself among them; absent for a product in one colour. */
+  swatches: z.array(swatch).optional(),
+  /** The same for all colours of a design. */
+  groupId: z.string().optional(),
   bestseller: z.boolean(),
   /** Of its reviews by buyers; absent without any. */
   rating: z.object({ average: z.number(), count: z.int() }).optional(),

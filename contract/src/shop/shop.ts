@@ -32,6 +32,7 @@ export const look = z.object({
   dark: z.string(),
   brand: z.string(),
   onBrand: z.string(),
+  heading: z.string(),
   logo: brandPicture,
   darkLogo: brandPicture,
   mark: brandPicture,
@@ -52,6 +53,8 @@ export const shop = z.object({
   serviceWorker: z.boolean(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
+  /** Whether this demo is open to everybody: it starts anew every night. */
+  isPublicDemo: z.boolean(),
   /** Whether pages have the demo's story and logo, or only the shop's own name. */
   brand: z.enum(['demo', 'own']),
   look,

@@ -17,6 +17,7 @@ export type SectionField = {
     | 'instant'
     | 'products'
     | 'category'
+    | 'collection'
     | 'choice'
     | 'count';
   hint?: string;
@@ -81,6 +82,11 @@ export function count(label: string, most: number) {
 /** A category's name; empty for none. */
 export function category(label: string, hint: string) {
   return shownAs(optionalText(60), { label, kind: 'category', hint });
+}
+
+/** A collection's handle; empty for none. */
+export function collection(label: string, hint: string) {
+  return shownAs(optionalText(80), { label, kind: 'collection', hint });
 }
 
 export function products(label: string, most: number) {

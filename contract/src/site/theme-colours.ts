@@ -26,9 +26,9 @@ export type SeedName = 'brand' | 'accent' | 'link';
 
 /** Hue and strength of the colour in backgrounds and greys. */
 const tints = {
-  warm: { hue: 80, chroma: 1 },
-  plain: { hue: 80, chroma: 0 },
-  cool: { hue: 255, chroma: 0.3 },
+  warm: { hue: 80, darkHue: 59, chroma: 1 },
+  plain: { hue: 80, darkHue: 59, chroma: 0 },
+  cool: { hue: 255, darkHue: 255, chroma: 0.3 },
 } as const;
 
 const WHITE = '#ffffff';
@@ -45,15 +45,15 @@ export function lightTokens(seeds: ColourSeeds): Tokens {
   const plain = seeds.ground === 'plain';
   const brand = parts(seeds.brand);
   return {
-    ground: plain ? WHITE : tint(0.966, 0.019),
-    panel: plain ? hex(0.965, 0, 0) : tint(0.934, 0.028),
-    field: plain ? WHITE : tint(0.987, 0.012),
-    ink: tint(0.24, 0.027),
-    heading: hex(0.38, Math.min(brand.c, 0.14), brand.h),
-    muted: tint(0.49, 0.022),
-    rule: plain ? hex(0.9, 0, 0) : tint(0.89, 0.034),
+    ground: plain ? WHITE : tint(0.966, 0.0192),
+    panel: plain ? hex(0.965, 0, 0) : tint(0.9354, 0.0284),
+    field: plain ? WHITE : tint(0.9865, 0.013),
+    ink: tint(0.2411, 0.0273),
+    heading: hex(0.39, Math.min(brand.c, 0.133), brand.h),
+    muted: tint(0.4937, 0.0231),
+    rule: plain ? hex(0.9, 0, 0) : tint(0.8924, 0.0343),
     primary: seeds.brand,
-    'primary-deep': hex(brand.l - 0.09, brand.c, brand.h),
+    'primary-deep': hex(brand.l - 0.075, brand.c * 0.875, brand.h),
     'on-primary': readableOn(seeds.brand),
     link: seeds.link,
     ...light,
@@ -64,18 +64,18 @@ export function lightTokens(seeds: ColourSeeds): Tokens {
 
 /** The same for dark devices: seeds that would be unreadable there are moved to the nearest lightness that is not. */
 export function darkTokens(seeds: ColourSeeds): Tokens {
-  const { hue, chroma } = tints[seeds.ground];
-  const tint = (lightness: number, strength: number) => hex(lightness, strength * chroma, hue);
+  const { darkHue, chroma } = tints[seeds.ground];
+  const tint = (lightness: number, strength: number) => hex(lightness, strength * chroma, darkHue);
   const brand = parts(seeds.brand);
   const accent = parts(seeds.accent);
   const tokens = (primary: string): Tokens => ({
-    ground: tint(0.19, 0.012),
-    panel: tint(0.232, 0.014),
-    field: tint(0.213, 0.013),
-    ink: tint(0.94, 0.023),
-    heading: hex(0.9, Math.min(brand.c, 0.045), brand.h),
-    muted: tint(0.74, 0.028),
-    rule: tint(0.32, 0.018),
+    ground: tint(0.1905, 0.0089),
+    panel: tint(0.232, 0.0121),
+    field: tint(0.2135, 0.0111),
+    ink: tint(0.9401, 0.0222),
+    heading: hex(0.9, Math.min(brand.c, 0.04), brand.h),
+    muted: tint(0.7431, 0.0284),
+    rule: tint(0.3217, 0.0189),
     primary,
     'primary-deep': hex(parts(primary).l - 0.06, parts(primary).c, brand.h),
     'on-primary': readableOn(primary),
@@ -130,7 +130,8 @@ function nearest(seed: string, passes: (colour: string) => boolean): string | un
   for (let step = 0; step <= 100; step += 1) {
     for (const lightness of [l - step / 100, l + step / 100]) {
       if (lightness < 0 || lightness > 1) continue;
-      const found = step === 0 ? seed : hex(lightness, c, h);
+      // A darker colour of the same saturation has less chroma to lose, so pale seeds do not turn grey.
+      const found = step === 0 ? seed : hex(lightness, c * Math.max(1, l / lightness), h);
       if (passes(found)) return found;
     }
   }

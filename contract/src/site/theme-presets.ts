@@ -33,7 +33,7 @@ export const themePresets: readonly Preset[] = [
       buttons: 'outline',
       density: 'wide',
       pictures: { shape: '2:3', fit: 'cut' },
-      cards: { hasSecondPicture: true, hasSizes: false, hasColours: false },
+      cards: { hasSecondPicture: true, hasSizes: false, hasColours: true },
       header: { logo: 'middle', showsName: true },
       hasSplash: false,
     },

@@ -14,7 +14,7 @@ const shopperSecurity = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]:
 export function apiDescription(endpoints: readonly Endpoint[]): object {
   return describeApi(endpoints, {
     info: {
-      title: 'Gulmohar',
+      title: 'Online shop',
       version: '1',
       description:
         'The HTTP API of the shop. Amounts are in rupees unless stated otherwise. An operation’s id is made of its method ' +

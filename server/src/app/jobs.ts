@@ -9,6 +9,7 @@ import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
+import { recutPictures } from '../catalogue/images/recut-pictures.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
 import { cancelUnconfirmed } from '../fulfilment/change/confirm-order.ts';
 import { bookingJobs } from '../fulfilment/courier/booking/booking.jobs.ts';
@@ -71,7 +72,7 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS' | 'SHOP_DEMO_PUBLIC'>;
   log: Logger;
 };
 
@@ -108,6 +109,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     ...job('publish-document', async (name) => publishWhenDue(db, name)),
+    ...job('follow-published', async ({ kind }) => (kind === 'theme' ? recutPictures(db) : undefined)),
     'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
@@ -121,6 +123,11 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     'count-bought-together': async () => countBoughtTogether(db),
     'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
+    'reset-demo': async () => {
+      if (given.env.SHOP_DEMO_PUBLIC !== 'yes') return;
+      const { resetPublicDemo } = await import('./demo/reset-demo.ts');
+      await resetPublicDemo(dependencies.reportDb);
+    },
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
   return endRefusedMails(tasks, log);
@@ -144,6 +151,7 @@ export const TIMETABLE = `
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
+0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times

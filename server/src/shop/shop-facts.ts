@@ -51,6 +51,7 @@ export function shopFacts(
       picturesUrl: env.PICTURES_URL ?? '',
       serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
+      isPublicDemo: env.SHOP_DEMO_PUBLIC === 'yes' && settings.isDemo(),
       brand: settings.isDemo() ? 'demo' : 'own',
       look: presentLook(settings.look()),
       opening: { isOpen: isOpen(settings), opensOn: opening.opensOn },

@@ -11,6 +11,7 @@ import { keepShown, loadInBrowser } from './browser-listing.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { collectionMeta } from './collection-meta.ts';
+import { CollectionPicture } from './collection-story.tsx';
 import { useSearchCount } from './count-search.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -76,6 +77,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
   return (
     <div className="page-width pb-24">
+      {list.collection && page === 1 && <CollectionPicture collection={list.collection} />}
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{titleOf(list)}</h1>
       <LandingText list={list} />
       <CategoryLinks list={list} />

@@ -1,3 +1,4 @@
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { Logo, useShowsName } from '../page/logo.tsx';
 import { PostalAddress } from '../page/postal-address.tsx';
@@ -38,9 +39,15 @@ export function Footer() {
         <p className="page-width flex flex-wrap justify-between gap-x-6 py-5 text-sm text-muted">
           {/* In the first hours of a year it is already the new year on a phone in India, but not yet on the server. */}
           <span suppressHydrationWarning>{messages.copyright(new Date().getFullYear(), shop.name)}</span>
-          {shop.mode === 'demo' && <span>{messages.demo}</span>}
+          {shop.mode === 'demo' && <span>{demoNote(shop)}</span>}
         </p>
       </div>
     </footer>
   );
+}
+
+/** In a shop of somebody's own, only its payments are a demo. */
+function demoNote({ brand, isPublicDemo }: Shop): string {
+  if (brand === 'own') return messages.testPayments;
+  return isPublicDemo ? messages.publicDemo : messages.demo;
 }

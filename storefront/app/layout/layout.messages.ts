@@ -19,6 +19,8 @@ export const layoutMessages = {
   contact: 'CONTACT',
   copyright: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,
   demo: 'Demo shop, test payments',
+  publicDemo: 'Demo shop, test payments. It starts anew every night and sends nothing.',
+  testPayments: 'Test payments',
 };
 
 function withCount(name: string, count: number): string {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { colourPairs, contrast } from '@gulmohar/contract/site/contrast.ts';
+import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
+import { darkTokens, lightTokens } from '@gulmohar/contract/site/theme-colours.ts';
 import { describe, expect, test } from 'vitest';
 
 const [light = '', dark = ''] = readFileSync(
@@ -25,4 +27,9 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
 test('the light and dark schemes define the same colours', () => {
   expect([...schemes.dark.keys()].sort()).toEqual([...schemes.light.keys()].sort());
+});
+
+test('the look that shops come with has the grounds that follow from its colours', () => {
+  const grounds = [lightTokens(defaultTheme.colours).ground, darkTokens(defaultTheme.colours).ground];
+  expect(grounds).toEqual([schemes.light.get('ground'), schemes.dark.get('ground')]);
 });

@@ -6,6 +6,7 @@ export const shop: Shop = {
   picturesUrl: '',
   serviceWorker: true,
   mode: 'demo',
+  isPublicDemo: false,
   brand: 'demo',
   look: {
     css: '',
@@ -14,6 +15,7 @@ export const shop: Shop = {
     dark: '#171310',
     brand: '#c8371b',
     onBrand: '#ffffff',
+    heading: '#7d1d12',
     logo: null,
     darkLogo: null,
     mark: null,

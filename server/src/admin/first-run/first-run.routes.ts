@@ -43,6 +43,12 @@ export function firstRunRoutes({
   const wantsSecondFactor = shop().mode === 'live';
   return [
     staffRoute(api.makeOwnShop, {}, async ({ body }) => {
+      if (shop().isPublicDemo) {
+        throw new ShopError(
+          'STEP_NOT_POSSIBLE',
+          'This demo is open to everybody. Please install a shop of your own.',
+        );
+      }
       if (!settings.isDemo()) throw new ShopError('STEP_NOT_POSSIBLE', 'This is not the demo any more.');
       await makeOwnShop(body);
       await changes.poll();
@@ -63,11 +69,12 @@ export function firstRunRoutes({
     }),
 
     staffRoute(api.readFirstRun, {}, async () => {
-      const { url, mode, opening } = shop();
+      const { url, opening } = shop();
       const payments = paymentMode(shop());
       const facts = await readFacts(db, settings.current().tax.registration !== 'none');
       return {
         isDemo: settings.isDemo(),
+        isPublicDemo: shop().isPublicDemo,
         isOpen: opening.isOpen,
         tasks: tasksOf(settings, facts, { url, takesRealMoney: payments === 'live' }),
         payments: {
@@ -75,7 +82,6 @@ export function firstRunRoutes({
           webhookUrl: `${url}/api/webhooks/razorpay`,
           lastWebhookAt: facts.lastWebhookAt?.toISOString() ?? null,
         },
-        sendsMails: mode === 'live',
       };
     }),
 

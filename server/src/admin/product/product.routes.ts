@@ -4,6 +4,7 @@ import {
   previewManyProducts,
   undoManyProducts,
 } from '@gulmohar/contract/admin/product-bulk.ts';
+import { listColours, saveColours } from '@gulmohar/contract/admin/product-colours.ts';
 import * as api from '@gulmohar/contract/admin/product-edit.ts';
 import { getProductChoices, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { readPickedProducts } from '@gulmohar/contract/admin/product-picked.ts';
@@ -15,6 +16,7 @@ import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { readPicked } from '../catalogue/picked-product.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
+import { changeColours, readColours } from './change-colours.ts';
 import { changeComplementary, readComplementary } from './change-complementary.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -87,6 +89,15 @@ export function adminProductRoutes({ db, settings, catalogue, links }: Needs): R
     staffRoute(api.previewProduct, {}, async ({ body }) => {
       const { productId } = await readProduct(db, body.productId);
       return { path: `/preview/${await links.sign('preview-product', productId, `${PREVIEW_DAYS} days`)}` };
+    }),
+
+    staffRoute(listColours, {}, async ({ query }) => ({
+      colours: await readColours(db, query.productId),
+    })),
+
+    staffRoute(saveColours, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => changeColours(trx, staff, body));
+      return {};
     }),
 
     staffRoute(listComplementary, {}, async ({ query }) => ({

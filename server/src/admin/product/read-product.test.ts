@@ -26,7 +26,7 @@ test('an owner who looks while a cropped picture becomes ready sees it as still 
   const cropped = '/pictures/test-1.11111111.e9d9c3/800.webp';
   const becomesReady = async () => {
     const upload = await findPictureUpload(db, uploadId);
-    if (upload) await placePicture(db, upload, cropped);
+    if (upload) await placePicture(db, upload, cropped, '3:4 cut');
   };
   const seen = await readProduct(changedWhileReading(db, 1, becomesReady), productId);
   expect(seen).toMatchObject({ pictures: [{ address: former }], uploads: [{ uploadId, problem: null }] });

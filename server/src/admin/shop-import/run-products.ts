@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { saveRedirects } from '../../catalogue/redirect/save-redirects.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { SourceRow } from './read-products.ts';
+import type { SourceFile, SourceRow } from './read-products.ts';
+import { rememberSource } from './shopify-file/remember-source.ts';
 import { SourceFault, type SourceNote, type SourceProduct } from './source/source-product.ts';
 import type { Undo } from './write/undo.ts';
-import { type WriteContext, type Written, writeProducts } from './write/write-products.ts';
+import { SOURCE, type WriteContext, type Written, writeProducts } from './write/write-products.ts';
 
 export type Unit = { position: number; key: string; rows: SourceRow[] };
 
@@ -20,6 +21,7 @@ type Result = {
 };
 
 type Batch = {
+  files: readonly SourceFile[];
   units: readonly Unit[];
   read: (key: string, rows: readonly SourceRow[]) => SourceProduct;
   /** Does everything, then rolls it back. */
@@ -32,14 +34,14 @@ class DryRunRollback extends Error {}
 export async function runProducts(
   db: Database,
   context: WriteContext,
-  { units, read, isDryRun }: Batch,
+  { units, files, read, isDryRun }: Batch,
 ): Promise<void> {
   let results: Result[] = [];
   const work = db.transaction().execute(async (trx) => {
     results = [];
     const redirects: { from: string; to: string }[] = [];
     for (const unit of units) {
-      const { result, written } = await tryProduct(trx, context, unit, read);
+      const { result, written } = await tryProduct(trx, context, unit, { files, read });
       results.push(result);
       if (written) redirects.push({ from: `/products/${unit.key}`, to: `/product/${targetOf(written)}` });
     }
@@ -69,7 +71,7 @@ async function tryProduct(
   trx: Transaction,
   context: WriteContext,
   { position, key, rows }: Unit,
-  read: Batch['read'],
+  { files, read }: Pick<Batch, 'files' | 'read'>,
 ): Promise<{ result: Result; written?: Written }> {
   await sql`savepoint import_product`.execute(trx);
   let title = key;
@@ -77,8 +79,9 @@ async function tryProduct(
     const source = read(key, rows);
     title = source.title;
     const written = await writeProducts(trx, context, source);
-    await sql`release savepoint import_product`.execute(trx);
     const productIds = written.products.map(({ productId }) => productId);
+    await rememberSource(trx, { source: SOURCE, key, rows, files }, productIds, written.kept);
+    await sql`release savepoint import_product`.execute(trx);
     const { outcome, notes, undo } = written;
     return { result: { position, title, outcome, productIds, notes, undo }, written };
   } catch (error) {

@@ -66,7 +66,8 @@ type ProductWork = {
 
 async function productWork(db: Database, { importId, actor, mapping, isDryRun }: ProductWork) {
   if (!mapping) throw new Error(`The import ${importId} has no mapping`);
-  const read = productReader(await findFiles(db, importId));
+  const files = await findFiles(db, importId);
+  const read = productReader(files);
   const context = { importId, actor, mapping, vocabulary: await readVocabulary(db) };
   return async (units: Unit[]) => {
     const rows = await findRows(
@@ -75,7 +76,7 @@ async function productWork(db: Database, { importId, actor, mapping, isDryRun }:
       units.map(({ key }) => key),
     );
     const full = units.map((unit) => ({ ...unit, rows: rows.get(unit.key) ?? [] }));
-    await runProducts(db, context, { units: full, read, isDryRun });
+    await runProducts(db, context, { units: full, files, read, isDryRun });
   };
 }
 

@@ -1,6 +1,8 @@
 import * as api from '@gulmohar/contract/admin/shop-import.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { csvFile } from '../../platform/csv/write-csv.ts';
+import { aboutHowMany } from '../../platform/database/about-how-many.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -9,10 +11,13 @@ import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { reportRows } from './report-rows.ts';
 import * as store from './shop-import.store.ts';
+import { exportForShopify } from './shopify-file/export-for-shopify.ts';
 import { surveyImport } from './survey.ts';
 import { uploadFile } from './upload-file.ts';
 
-export function shopImportRoutes({ db }: { db: Database }): Route[] {
+type Needs = { db: Database; shop: () => Shop };
+
+export function shopImportRoutes({ db, shop }: Needs): Route[] {
   return [
     staffRoute(api.listShopImports, {}, async () => ({ imports: await store.readImports(db) })),
 
@@ -82,6 +87,11 @@ export function shopImportRoutes({ db }: { db: Database }): Route[] {
         csvFile(['product', 'title', 'outcome', 'line', 'column', 'message'], reportRows(db, query.importId)),
       ),
     ),
+
+    staffRoute(api.exportForShopify, { exposeHeadRoute: false }, async () => {
+      const rows = await aboutHowMany(db, db.selectFrom('variant').select('id'));
+      return csvReply('shopify-products.csv', await exportForShopify(db, shop().url ?? ''), rows);
+    }),
 
     staffRoute(api.listImportPictures, {}, async ({ query }) => store.findImportPictures(db, query)),
 

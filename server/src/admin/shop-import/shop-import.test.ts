@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   checkShopImport,
+  exportForShopify,
   getShopImport,
   type ImportMapping,
   listImportedProducts,
@@ -12,10 +13,13 @@ import {
   undoShopImport,
   uploadShopFile,
 } from '@gulmohar/contract/admin/shop-import.ts';
+import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { plainCell } from '../../platform/csv/write-csv.ts';
 import { workOnShopImport } from './shop-import.jobs.ts';
 
 let shop: TestShop;
@@ -25,10 +29,10 @@ let cdnHost: string;
 let isCdnUp = true;
 
 beforeAll(async () => {
-  const [front, back] = [await jpeg('#2040d0'), await jpeg('#d03020')];
+  const files = { a: await jpeg('#2040d0'), b: await jpeg('#d03020'), c: await jpeg('#20a040') };
   cdn = createServer((request, reply) => {
     if (!isCdnUp) reply.writeHead(404).end();
-    else reply.end(request.url?.endsWith('-a.jpg') ? front : back);
+    else reply.end(files[request.url?.at(-5) as keyof typeof files]);
   });
   await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready));
   cdnHost = `127.0.0.1:${(cdn.address() as AddressInfo).port}`;
@@ -276,6 +280,82 @@ test.each([
   expect([kind, rows]).toEqual(['shopify-products', 3]);
   const { survey } = await owner.api(surveyShopImport, { query: { importId } });
   expect(survey).toMatchObject({ products: 1, variants: 3 });
+});
+
+test('an owner’s inventory file has the stock of all locations, and the HSN codes', async () => {
+  const { importId } = await upload(`${HEAD}\n${kurti('stocked')}`);
+  const inventory = [
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,HS Code,COO,Location,On hand (current),On hand (new)',
+    'stocked,Indigo Kurti,Colour,Blue,Size,S,,6211.42.0000,IN,Jaipur,3,',
+    'stocked,Indigo Kurti,Colour,Blue,Size,S,,6211.42.0000,IN,Delhi,5,6',
+    'stocked,Indigo Kurti,Colour,Blue,Size,M,,,IN,Delhi,not stocked,',
+    'elsewhere,Another,Title,Default Title,,,,,IN,Delhi,5,',
+  ].join('\n');
+  expect(await upload(inventory, importId)).toMatchObject({ kind: 'shopify-inventory', rows: 4 });
+  await owner.api(checkShopImport, { body: { importId, mapping } });
+  await shop.runJobs();
+  await owner.api(runShopImport, { body: { importId } });
+  await shop.runJobs();
+  expect(await read(importId)).toMatchObject({ state: 'done', products: { total: 1, new: 1 } });
+  const [blue] = await productsOf('stocked');
+  expect(blue?.hsn).toBe('62114200');
+  const sizes = shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', blue?.id ?? '')
+    .orderBy('position');
+  expect(await sizes.select('on_hand').execute()).toEqual([{ on_hand: 9 }, { on_hand: 0 }]);
+}, 60_000);
+
+function cellsOf(text: string): Record<string, string>[] {
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plainCell(cell)])),
+  );
+}
+
+async function exportedRows(handle: string) {
+  const { body } = await shop.app.inject({
+    url: `/api${exportForShopify.path}`,
+    headers: { cookie: owner.cookie },
+  });
+  return cellsOf(body).filter((row) => row.Handle === handle);
+}
+
+test('what came in Shopify’s format goes out unchanged, but for what was changed here', async () => {
+  const rows = `${kurti('amber')}\namber,,,,,,,,,,,,,,,http://${cdnHost}/amber-c.jpg,3,"Back",,\n`
+    .replace(',4,', ',-4,')
+    .replace('amber-3', '=A1');
+  await imported(`${HEAD}\n${rows}`);
+  const exported = await exportedRows('amber');
+  expect(exported).toMatchObject(cellsOf(`${HEAD}\n${rows}`));
+  expect(exported).toHaveLength(4);
+
+  const [blue] = await productsOf('amber');
+  await shop.db
+    .updateTable('product')
+    .set({ brand: 'Ours' })
+    .where('id', '=', blue?.id ?? '')
+    .execute();
+  await shop.db
+    .updateTable('variant')
+    .set({ own_price: 139_900 })
+    .where('product_id', '=', blue?.id ?? '')
+    .where('size', '=', 'M')
+    .execute();
+  expect(await exportedRows('amber')).toMatchObject([
+    { ...exported[0], Vendor: 'Ours' },
+    { ...exported[1], 'Variant Price': '1399.00' },
+    { ...exported[2] },
+    { ...exported[3] },
+  ]);
+}, 60_000);
+
+test('an owner’s own products go out in Shopify’s format, too', async () => {
+  const id = await buildProduct(shop.db, { name: 'Own Kurti', stock: { S: 2, M: 0 } });
+  expect(await exportedRows(id)).toMatchObject([
+    { Title: 'Own Kurti', 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant Inventory Qty': '2' },
+    { Title: '', 'Option1 Name': '', 'Option1 Value': 'M', 'Variant Inventory Qty': '0' },
+  ]);
 });
 
 test('an owner’s file of Windows shows what its accents became', async () => {

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   'create-admin': async () => (await import('./create-admin-command.ts')).createAdminCommand,
+  demo: async () => (await import('./demo-command.ts')).demoCommand,
   doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
   export: async () => (await import('./export-command.ts')).exportCommand,
   'gst-report': async () => (await import('./gst-report-command.ts')).gstReportCommand,
@@ -18,5 +19,4 @@ export const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   return: async () => (await import('./return-command.ts')).returnCommand,
   'rotate-keys': async () => (await import('./rotate-keys-command.ts')).rotateKeysCommand,
-  seed: async () => (await import('./seed-command.ts')).seedCommand,
 };

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { presentLook } from '../../shop/look/published-look.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 import { listSamples, mailSheet } from '../dev/mail-sheet.ts';
 import { type Command, Misuse } from './command.ts';
@@ -14,7 +15,8 @@ export const mailsCommand: Command = {
     const folder = path.resolve(values.out);
     return async ({ db, env, say }) => {
       await mkdir(folder, { recursive: true });
-      const current = (await ShopSettings.open(db, env)).current();
+      const settings = await ShopSettings.open(db, env);
+      const current = settings.current();
       const { contact, legal } = current;
       const shop = {
         name: current.shop.name,
@@ -22,6 +24,8 @@ export const mailsCommand: Command = {
         picturesUrl: env.PICTURES_URL ?? '',
         contact,
         legal,
+        brand: settings.isDemo() ? ('demo' as const) : ('own' as const),
+        look: presentLook(settings.look()),
       };
       for (const { name, mail } of listSamples(shop)) {
         await writeFile(path.join(folder, `${name}.html`), mail.html);

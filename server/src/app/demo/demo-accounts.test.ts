@@ -3,7 +3,8 @@ import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { clearShop, seedDemo } from './seed-demo.ts';
+import { resetDemo } from './reset-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
 
@@ -30,8 +31,7 @@ test('Asha’s address is complete, and Meera has not given one yet', async () =
 });
 
 test('clearing and reseeding the demo leaves one set of accounts', async () => {
-  await clearShop(shop.db);
-  await seedDemo(shop.db);
+  await resetDemo(shop.db);
   const accounts = await shop.db.selectFrom('users').select('email').execute();
   expect(accounts).toHaveLength(demoAccounts.length);
 });

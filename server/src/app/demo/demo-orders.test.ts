@@ -9,7 +9,8 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { clearShop, seedDemo } from './seed-demo.ts';
+import { resetDemo } from './reset-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const DAY_MS = 86_400_000;
 let shop: TestShop;
@@ -113,8 +114,7 @@ test('the demo’s records are consistent, its stock matches the catalogue, and 
     .select((row) => row.fn.sum<string>('on_hand').as('sum'))
     .executeTakeFirstOrThrow();
   expect(Number(sum)).toBe(stocked.reduce((total, { stock }) => total + Number(stock), 0));
-  await clearShop(shop.db);
-  await seedDemo(shop.db);
+  await resetDemo(shop.db);
   await expectInvariants(shop);
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(12);
   // The courier's clock has also been reset.

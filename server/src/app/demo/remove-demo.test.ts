@@ -240,8 +240,8 @@ test('a demo shop used for a week is cleared to the last order, return, refund a
     await again.end('SIGTERM');
   }
   expect(await counts()).toMatchObject({ products: 2, users: 2 });
-  const seeded = await runCommand({ ...settings(), SHOP_MODE: 'demo' }, 'seed');
-  expect(seeded.output).toContain('--fresh empties it and loads the demo data');
+  const seeded = await runCommand({ ...settings(), SHOP_MODE: 'demo' }, 'demo');
+  expect(seeded.complaint).toContain('--yes empties it and loads the demo data');
   await expectInvariants(shop);
 });
 

@@ -5,7 +5,7 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { isOwnShop, OWN_SHOP } from '../../shop/own-shop.ts';
+import { isOwnShop } from '../../shop/own-shop.ts';
 import { SEEDED } from './demo-marker.ts';
 import { readPictures } from './demo-pictures.ts';
 import { productRow, variantRows } from './demo-rows.ts';
@@ -13,18 +13,6 @@ import { type DrawnPicture, renewPictures } from './renew-pictures.ts';
 import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
-
-/** Tables that are filled by migrations, or that belong to the installation rather than the shop. */
-const UNTOUCHED_TABLES = [
-  'kysely_migration',
-  'kysely_migration_lock',
-  'installation',
-  'rate_limit',
-  'invalidation',
-  'search_synonym',
-  'search_word',
-  'tax_rate',
-];
 
 /**
  * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the
@@ -45,24 +33,20 @@ export async function seedDemo(db: Database): Promise<'loaded' | 'present' | 'no
       return 'present';
     }
     if ((await isOwnShop(trx)) || (await hasCatalogue(trx))) return 'not empty';
-    await insertFilters(trx);
-    await insertProducts(trx, pictures);
-    await insertLooks(trx);
-    await insertAccounts(trx);
-    await insertCoupons(trx, new Date());
-    await insertOrders(trx, new Date());
-    await trx.insertInto('installation').values({ name: SEEDED, value: new Date().toISOString() }).execute();
+    await insertDemo(trx, pictures);
     return 'loaded';
   });
 }
 
-/** Empties every table of the shop, so that `seedDemo` starts over. Demo mode only. */
-export async function clearShop(db: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'sandbox') and tablename <> all (${UNTOUCHED_TABLES}::text[])`.execute(db);
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(db);
-  await db.deleteFrom('installation').where('name', 'in', [SEEDED, OWN_SHOP]).execute();
+/** @param trx in which the shop is empty */
+export async function insertDemo(trx: Transaction, pictures: Map<string, DrawnPicture[]>): Promise<void> {
+  await insertFilters(trx);
+  await insertProducts(trx, pictures);
+  await insertLooks(trx);
+  await insertAccounts(trx);
+  await insertCoupons(trx, new Date());
+  await insertOrders(trx, new Date());
+  await trx.insertInto('installation').values({ name: SEEDED, value: new Date().toISOString() }).execute();
 }
 
 /** Returns what a demo shop shows in the terminal when it starts: its other addresses, and who can sign in. */

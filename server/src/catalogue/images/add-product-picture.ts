@@ -58,7 +58,13 @@ export async function findPictureUpload(db: Database, id: string) {
 
 export type PictureUpload = NonNullable<Awaited<ReturnType<typeof findPictureUpload>>>;
 
-export async function placePicture(db: Database, upload: PictureUpload, address: string): Promise<void> {
+/** @param shape as `shapeOf` says it */
+export async function placePicture(
+  db: Database,
+  upload: PictureUpload,
+  address: string,
+  shape: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { pictures, picture_notes: notes } = await trx
       .selectFrom('product')
@@ -75,6 +81,7 @@ export async function placePicture(db: Database, upload: PictureUpload, address:
       uploadedAt: former?.uploadedAt ?? upload.at.toISOString(),
       ...(alt && { alt }),
       ...(crop && { crop }),
+      shape,
     };
     const isReplacing = replaces !== null && pictures.includes(replaces);
     const placed = isReplacing

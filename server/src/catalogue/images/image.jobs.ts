@@ -1,11 +1,13 @@
 import { pictureFolder, productWidths } from '@gulmohar/contract/shop/picture-files.ts';
+import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
 import type { TaskList } from 'graphile-worker';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { readPublished } from '../../shop/document/read-document.ts';
 import { findPictureUpload, placePicture } from './add-product-picture.ts';
-import { makeProductSizes } from './product-sizes.ts';
+import { makeProductSizes, shapeOf } from './product-sizes.ts';
 
 type Needs = {
   db: Database;
@@ -21,11 +23,16 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
     if (!row) return;
     const file = await pictures.readUpload(row.upload);
     if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
+    const look = (await readPublished(db, 'theme', 'shop')) ?? defaultTheme;
     try {
-      const { files, hash, colour, hasZoom } = await makeProductSizes(file, row.crop, pictureEffort);
+      const { files, hash, colour, hasZoom } = await makeProductSizes(file, {
+        look,
+        crop: row.crop,
+        effort: pictureEffort,
+      });
       const name = pictureFolder(row.product_id, hash, colour, hasZoom);
       await pictures.showPicture(name, files);
-      await placePicture(db, row, `/pictures/${name}/${productWidths.webp}.webp`);
+      await placePicture(db, row, `/pictures/${name}/${productWidths.webp}.webp`, shapeOf(look));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       await sayProblem(db, uploadId, error.message);

@@ -21,6 +21,8 @@ export type PictureShape = {
   height: number;
   widths: PictureWidths;
   mayZoom?: boolean;
+  /** Shown whole on this ground, rather than cut. */
+  ground?: string | undefined;
   /** The maximum bytes of the largest file; smaller ones get less in proportion. */
   mostBytes: number;
 };
@@ -71,11 +73,12 @@ async function unpacked(
   const hasZoom = shape.mayZoom === true && area.width >= ZOOM_WIDTH && area.height >= height;
   const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const { data, info } = await (crop ? upright.extract(area) : upright)
-    .resize(hasZoom ? ZOOM_WIDTH : shape.width, hasZoom ? height : shape.height, {
-      fit: 'cover',
-      position: 'attention',
-    })
-    .flatten({ background: GROUND })
+    .flatten({ background: shape.ground ?? GROUND })
+    .resize(
+      hasZoom ? ZOOM_WIDTH : shape.width,
+      hasZoom ? height : shape.height,
+      shape.ground ? { fit: 'contain', background: shape.ground } : { fit: 'cover', position: 'attention' },
+    )
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

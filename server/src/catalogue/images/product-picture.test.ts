@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
+import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -192,14 +193,16 @@ test.each([
   ['Nothing', Buffer.alloc(0)],
 ])('%s is refused on upload and when the sizes are made', async (_what, file) => {
   await expect(receivePicture(shop.pictures, file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  await expect(makeProductSizes(file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(makeProductSizes(file, { look: defaultTheme })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
 });
 
 test('a small file that unpacks to 100 megapixels is refused on upload and when the sizes are made', async () => {
   const raw = { width: 10_000, height: 10_000, channels: 1 } as const;
   const bomb = await sharp(Buffer.alloc(100_000_000), { raw, limitInputPixels: false }).png().toBuffer();
   await expect(receivePicture(shop.pictures, bomb)).rejects.toThrow('40 megapixels');
-  await expect(makeProductSizes(bomb)).rejects.toThrow('40 megapixels');
+  await expect(makeProductSizes(bomb, { look: defaultTheme })).rejects.toThrow('40 megapixels');
 });
 
 test('a truncated photograph leaves its product unchanged', async () => {

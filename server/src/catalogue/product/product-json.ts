@@ -8,6 +8,8 @@ export type PictureNote = {
   uploadedAt?: string;
   crop?: CropArea;
   focus?: PictureFocus;
+  /** Its shape and whether it was cut to it, such as `4:5 cut`; `3:4 cut` if absent. */
+  shape?: string;
 };
 
 /** A product's JSON columns; the notes are keyed by the picture's address. */

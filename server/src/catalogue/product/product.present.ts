@@ -2,6 +2,7 @@ import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/produ
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type RatingCounts, summarise } from '../review/rating.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
+import { presentSwatches, type SwatchRow } from './swatches.ts';
 
 export type ProductRow = {
   id: string;
@@ -19,6 +20,8 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
+  group_id: string | null;
+  swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number }[];
   rating: RatingCounts | null;
 };
@@ -40,6 +43,7 @@ export function presentProduct(row: ProductRow): Product {
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
+    ...presentSwatches(row),
     bestseller: row.bestseller_rank !== null,
     ...presentRating(row.rating),
     date: row.published_at.toISOString(),

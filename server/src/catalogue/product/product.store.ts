@@ -9,6 +9,7 @@ import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
 import { isPublished } from './published.ts';
+import { swatchesOf } from './swatches.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
@@ -19,6 +20,7 @@ function selectProducts(db: ReadDatabase) {
 function withCard(products: Products<object>) {
   return products.select((from) => [
     'product.id',
+    'product.group_id',
     'product.name',
     'product.description',
     'product.category',
@@ -34,6 +36,7 @@ function withCard(products: Products<object>) {
     from.ref('product.published_at').$notNull().as('published_at'),
     variantsOf(from).as('variants'),
     ratingOf(from).as('rating'),
+    swatchesOf(from).as('swatches'),
   ]);
 }
 

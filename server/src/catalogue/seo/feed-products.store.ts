@@ -26,6 +26,7 @@ async function readBatch(db: Database, after: string) {
     .limit(BATCH)
     .select((from) => [
       'product.id',
+      'product.group_id',
       'name',
       'description',
       'category',

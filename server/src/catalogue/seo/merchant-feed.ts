@@ -60,7 +60,7 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
   const title = size === null ? product.name : `${product.name} - ${size}`;
   const elements = [
     element('g:id', variant.sku),
-    element('g:item_group_id', size === null ? undefined : product.id.slice(-MAX_GROUP_ID)),
+    element('g:item_group_id', groupOf(product, size)),
     element('title', title.slice(0, MAX_TITLE)),
     element('description', product.description.slice(0, MAX_DESCRIPTION)),
     element('link', linkTo(shop, product.id, size)),
@@ -84,6 +84,12 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
     element('g:size', size ?? undefined),
   ];
   return `<item>${elements.join('')}</item>\n`;
+}
+
+/** The colours of one design are one group with all their sizes. */
+function groupOf({ id, group_id: group }: FeedProduct, size: string | null): string | undefined {
+  if (size === null && group === null) return undefined;
+  return (group ?? id).slice(-MAX_GROUP_ID);
 }
 
 function linkTo({ url }: FeedShop, id: string, size: string | null): string {

@@ -27,13 +27,16 @@ async function presentRow({ reads, catalogue }: Sources, row: SectionOf<'product
 
 async function idsOf(
   catalogue: CatalogueSearch,
-  { source, category, productIds, most }: SectionOf<'products'>['settings'],
+  { source, category, collection, productIds, most }: SectionOf<'products'>['settings'],
 ): Promise<readonly string[]> {
   if (source === 'picked') return productIds.slice(0, most);
+  if (source === 'category' && category === '') return [];
+  if (source === 'collection' && collection === '') return [];
   const filters = {
     newest: { sort: 'newest' },
     bestsellers: { bestseller: 'true' },
     category: { category },
+    collection: { collection },
   };
   const { ids } = await catalogue.find(productListQuery.parse({ ...filters[source], limit: String(most) }));
   return ids;

@@ -41,7 +41,14 @@ function text(id: string, more: Partial<Section> = {}): Section {
 }
 
 function products(id: string, settings: object): Section {
-  const preset = { title: 'For you', source: 'newest', category: '', productIds: [], most: 4 };
+  const preset = {
+    title: 'For you',
+    source: 'newest',
+    category: '',
+    collection: '',
+    productIds: [],
+    most: 4,
+  };
   return { ...text(id), type: 'products', settings: { ...preset, ...settings } } as Section;
 }
 

@@ -12,6 +12,7 @@ export function combinationComplaints(variables: NodeJS.ProcessEnv): string[] {
   const pictures = variables.PICTURES_S3 ? missing(variables, OF_PICTURES) : [];
   const dkim = missing(variables, OF_DKIM);
   return [
+    ...outsidePublicDemo(variables),
     live.length > 0 && `SHOP_MODE=live needs these settings: ${live.join(', ')}`,
     METRICS_PORT && !METRICS_TOKEN && 'METRICS_PORT also needs METRICS_TOKEN',
     DATABASE_DIRECT_URL &&
@@ -23,6 +24,16 @@ export function combinationComplaints(variables: NodeJS.ProcessEnv): string[] {
     pictures.length > 0 && `PICTURES_S3 also needs these settings: ${pictures.join(', ')}`,
     dkim.length > 0 && dkim.length < OF_DKIM.length && `DKIM also needs these settings: ${dkim.join(', ')}`,
   ].filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+/** With these, visitors of a public demo could send mails, move money or book couriers. */
+function outsidePublicDemo(variables: NodeJS.ProcessEnv): string[] {
+  if (variables.SHOP_DEMO_PUBLIC !== 'yes') return [];
+  const found = REACHES_PEOPLE.filter((name) => variables[name] !== undefined);
+  return [
+    ...(variables.SHOP_MODE === 'live' ? ['SHOP_DEMO_PUBLIC=yes is only for SHOP_MODE=demo'] : []),
+    ...(found.length > 0 ? [`SHOP_DEMO_PUBLIC=yes excludes these settings: ${found.join(', ')}`] : []),
+  ];
 }
 
 /** With these, passwords would be sent unencrypted, or all shoppers would appear to come from the proxy. */
@@ -39,7 +50,19 @@ function unsafeAddresses({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }: N
   ];
 }
 
+const REACHES_PEOPLE = [
+  'SMTP_URL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAYX_KEY_ID',
+  'STRIPE_SECRET_KEY',
+  'SABPAISA_CLIENT_CODE',
+  'SHIPROCKET_EMAIL',
+  'DELHIVERY_TOKEN',
+  'WHATSAPP_TOKEN',
+  'MSG91_AUTH_KEY',
+];
 const OF_PICTURES = ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'];
+const OF_MAIL = ['SMTP_URL', 'MAIL_FROM'];
 const OF_DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'];
 const OF_RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'];
 const OF_SABPAISA = [
@@ -53,8 +76,8 @@ const OF_SABPAISA = [
 function neededInLiveMode(variables: NodeJS.ProcessEnv): string[] {
   return [
     'PUBLIC_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
+    // Without both, the owner enters the mail server in the admin.
+    ...(OF_MAIL.some((name) => variables[name] !== undefined) ? OF_MAIL : []),
     ...(variables.PAYMENTS === 'sandbox' ? [] : OF_RAZORPAY),
     ...(variables.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : []),
     ...(variables.SHIPROCKET_EMAIL ? ['SHIPROCKET_PASSWORD'] : []),

@@ -26,6 +26,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export const settings = z.object({
   /** `demo`: embedded database, sandboxes, dev mailbox, demo data. `live`: requires real settings to start. */
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  /** `yes`: a demo open to everybody, which starts anew every night and sends nothing to anybody. */
+  SHOP_DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
   NODE_ENV: z.string().default('production'),
   /** 0 picks any free port; the shop prints it at startup. */
   PORT: whole(0, 65_535).default(3000),

@@ -9,12 +9,13 @@ import {
   signatureOf,
 } from './email.ts';
 import { escapeHtml } from './escape-html.ts';
+import { mailColours } from './mail-colours.ts';
 
 const SANS = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
 const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:21px';
 const SERIF = 'font-family:Georgia,Times New Roman,serif';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
-const RULE = 'border-top:1px solid #E0CDB4';
+const RULE = 'border-top:1px solid #DDD0C0';
 
 /** Mails stay readable in programs that ignore the dark scheme, because the light colours are inline. */
 const STYLE = `
@@ -22,14 +23,11 @@ const STYLE = `
 @media (prefers-color-scheme:dark){
 .ground{background:#1C1310!important}
 .ink,.ink th,.ink td{color:#F5E9DC!important}
-.name,.link{color:#F2A58F!important}
+.name,.link{color:#F5E9DC!important}
 .quiet{color:#CDB9A9!important}
 .rule th,.rule td,.foot{border-color:#54402F!important}
 .panel{background:#2C201A!important}
 }`;
-
-/** The storefront's icon; PNG, because mail programs do not show SVG. */
-const LOGO = '/icon-192.png';
 
 /** Fills the rest of the inbox's preview line, so that the body does not follow the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -37,13 +35,14 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 /** The HTML part. Uses only tables and inline styles, because Outlook renders like Word. */
 export function emailHtml(shop: MailShop, email: Email): string {
   const { subject, preheader, blocks, unsubscribe } = email;
+  const colours = mailColours(shop);
   const { care, seller, reason } = footerLines(shop, email.reason);
   const text = signatureOf(shop, email);
   const signature = text ? [{ kind: 'message' as const, text }] : [];
   const greeting = greetingLine(shop, email);
   const leave =
     unsubscribe &&
-    ` <a class="link" href="${escapeHtml(unsubscribe.page)}" target="_blank" style="color:#7D1D12">Unsubscribe</a>`;
+    ` <a class="link" href="${escapeHtml(unsubscribe.page)}" target="_blank" style="color:${colours.heading}">Unsubscribe</a>`;
   return `<!doctype html>
 <html lang="en-IN" dir="ltr">
 <head>
@@ -55,15 +54,14 @@ export function emailHtml(shop: MailShop, email: Email): string {
 <title>${escapeHtml(subject)}</title>
 <style>${STYLE}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:#FBF3E6">
+<body class="ground" style="margin:0;padding:0;background:${colours.ground}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF3E6"><tr><td align="center">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.ground}"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>
 <td class="ink" align="left" style="padding:32px 20px;${SANS};color:#2B1B16;${WRAP}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
-<td style="padding-right:10px"><img src="${escapeHtml(shop.url)}${LOGO}" width="44" height="44" alt="" style="display:block;border:0"></td>
-<td class="name" style="${SERIF};font-size:28px;line-height:34px;color:#7D1D12">${escapeHtml(shop.name)}</td>
+${headHtml(shop)}
 </tr></table>
 <h1 style="margin:0 0 16px;${SERIF};font-size:22px;line-height:28px;font-weight:normal">${rich(subject)}</h1>
 ${greeting ? paragraph(greeting) : ''}
@@ -80,13 +78,29 @@ ${[...blocks, ...signature].map((block) => blockHtml(shop, block)).join('\n')}
 </html>`;
 }
 
+/** Its logo or mark, and its name; PNG, because mail programs do not show SVG. */
+function headHtml(shop: MailShop): string {
+  const { look, name } = shop;
+  const name28 = `${SERIF};font-size:28px;line-height:34px;color:${mailColours(shop).heading}`;
+  const named = `<td class="name" style="${name28}">${escapeHtml(name)}</td>`;
+  const icon = (address: string, width: number, alt = '') =>
+    `<td style="padding-right:10px"><img src="${escapeHtml(address)}" width="${width}" height="44" alt="${escapeHtml(alt)}" style="display:block;border:0"></td>`;
+  if (look.logo && !look.header.showsName) {
+    const { address, width, height } = look.logo;
+    return icon(pictureUrl(shop, address.replace('.webp', '.png')), Math.round((44 * width) / height), name);
+  }
+  if (look.mark)
+    return `${icon(pictureUrl(shop, look.mark.address.replace('512.png', '192.png')), 44)}\n${named}`;
+  return shop.brand === 'demo' ? `${icon(`${shop.url}/icon-192.png`, 44)}\n${named}` : named;
+}
+
 function blockHtml(shop: MailShop, block: Block): string {
   if (typeof block === 'string') return paragraph(block);
   switch (block.kind) {
     case 'items':
       return itemsHtml(shop, block);
     case 'facts':
-      return factsHtml(block.title, block.facts);
+      return factsHtml(shop, block.title, block.facts);
     case 'lines':
       return `<p style="margin:0 0 16px"><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join('<br>')}</p>`;
     case 'message':
@@ -95,9 +109,11 @@ function blockHtml(shop: MailShop, block: Block): string {
         .map((part) => `<p style="margin:0 0 16px">${part.split('\n').map(rich).join('<br>')}</p>`)
         .join('\n');
     case 'code':
-      return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:#F3E4CD;font-family:Courier New,monospace;font-size:28px;line-height:36px;letter-spacing:4px;white-space:nowrap">${escapeHtml(block.code)}</p>`;
-    case 'button':
-      return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="#C8371B" style="background:#C8371B"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 28px;${SMALL};font-weight:bold;letter-spacing:1px;color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:${mailColours(shop).panel};font-family:Courier New,monospace;font-size:28px;line-height:36px;letter-spacing:4px;white-space:nowrap">${escapeHtml(block.code)}</p>`;
+    case 'button': {
+      const { brand, onBrand } = mailColours(shop);
+      return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${brand}" style="background:${brand}"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 28px;${SMALL};font-weight:bold;letter-spacing:1px;color:${onBrand};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+    }
   }
 }
 
@@ -126,10 +142,10 @@ ${items.map(({ label, amount, picture }) => row(label, amount, { start: pictured
 ${sums.map(({ label, value }, index) => row(label, value, { across: span, weight: index === last ? 'bold' : 'normal' })).join('\n')}</table>`;
 }
 
-function factsHtml(title: string, facts: Fact[]): string {
+function factsHtml(shop: MailShop, title: string, facts: Fact[]): string {
   const value = ({ value: text, url }: Fact) =>
     url
-      ? `<a class="link" href="${escapeHtml(url)}" target="_blank" style="color:#7D1D12">${escapeHtml(text)}</a>`
+      ? `<a class="link" href="${escapeHtml(url)}" target="_blank" style="color:${mailColours(shop).heading}">${escapeHtml(text)}</a>`
       : rich(text);
   const rows = facts.map(
     (fact) =>
@@ -143,9 +159,10 @@ function rich(text: string): string {
   return escapeHtml(text).replace(/Rs\. [\d,]+(?:\.\d\d)?/g, '<span style="white-space:nowrap">$&</span>');
 }
 
-function withLinks({ contact }: MailShop, text: string): string {
+function withLinks(shop: MailShop, text: string): string {
+  const { contact } = shop;
   const link = (url: string, label: string) =>
-    `<a class="link" href="${escapeHtml(url)}" style="color:#7D1D12">${escapeHtml(label)}</a>`;
+    `<a class="link" href="${escapeHtml(url)}" style="color:${mailColours(shop).heading}">${escapeHtml(label)}</a>`;
   return escapeHtml(text)
     .replace(escapeHtml(contact.email), link(`mailto:${contact.email}`, contact.email))
     .replace(

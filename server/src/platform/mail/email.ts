@@ -3,7 +3,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { replaceFields } from '@gulmohar/contract/values/placeholders.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
-export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact'> & {
+export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact' | 'brand' | 'look'> & {
   legal: Omit<Shop['legal'], 'gstin' | 'registration'>;
   /** The owner's words; absent where the default ones stand. */
   mails?: MailSettings;

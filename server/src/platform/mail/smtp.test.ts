@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { presentLook, publishedLook } from '../../shop/look/published-look.ts';
 import { readEnvironment } from '../config/env.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render-email.ts';
 import { smtp } from './smtp.ts';
 
+const look = presentLook(publishedLook(undefined));
 const shop = {
   name: 'Gulmohar',
   picturesUrl: '',
@@ -66,7 +68,9 @@ async function deliver(
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
     const from = 'Gulmohar <orders@gulmohar.example>';
-    await smtp({ url: `smtp://127.0.0.1:${port}`, from, dkim }).send(renderEmail({ ...shop, name }, mail));
+    await smtp({ url: `smtp://127.0.0.1:${port}`, from, dkim }).send(
+      renderEmail({ ...shop, name, brand: 'own', look }, mail),
+    );
     return await came.promise;
   } finally {
     for (const socket of sockets) socket.destroy();

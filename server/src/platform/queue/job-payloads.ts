@@ -102,6 +102,8 @@ export const jobPayloads = {
   /** Also queued by the trigger `product_is_announced`, for a later time. */
   'announce-published': z.object({ productId: z.string() }),
   'publish-document': z.object({ kind: z.string(), key: z.string() }),
+  /** Whoever has to do something when such a document was published. */
+  'follow-published': z.object({ kind: z.string() }),
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };

@@ -1,6 +1,7 @@
 import { KEPT_VERSIONS } from '@gulmohar/contract/admin/site-document.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockDocument, requirePublishable, type VersionedDocument } from './change-document.ts';
 import { isKind } from './read-document.ts';
 
@@ -72,6 +73,7 @@ async function publish(trx: Transaction, staff: ChangeAuthor, document: Versione
         .select('id'),
     )
     .execute();
+  await enqueue(trx, 'follow-published', { kind });
   await recordChange(trx, staff, {
     action: 'site.publish',
     subject: `${kind} ${key}`,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
+import { emailHtml } from '../../platform/mail/email-html.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 import { presentLook, publishedLook } from './published-look.ts';
 
@@ -125,4 +126,24 @@ test('a logo keeps its transparency, and the mark comes in the sizes of tabs and
   await publish({ ...quiet, logo, mark, share });
   const { shop: shown } = await shop.api(getShop);
   expect([shown.look.logo, shown.pictures.share]).toEqual([logo, share.address]);
+});
+
+test('mails have the colours of the look, and a logo only if it is the shop’s', async () => {
+  const email = {
+    id: 'one',
+    to: 'asha@example.com',
+    subject: 'Your order',
+    preheader: 'It is on its way',
+    greeting: null,
+    blocks: [{ kind: 'button' as const, label: 'TRACK', url: 'https://shop.example' }],
+    reason: 'You ordered.',
+  };
+  await publish({ ...quiet, mark: null, logo: null });
+  const { shop: shown } = await shop.api(getShop);
+  const own = emailHtml({ ...shown, brand: 'own' }, email);
+  expect(own).toContain(`background:${quiet.colours.brand}`);
+  expect(own).not.toContain('<img');
+  const mark = { address: '/pictures/brand-mark.0123abcd/512.png', width: 512, height: 512 };
+  const marked = emailHtml({ ...shown, brand: 'own', look: { ...shown.look, mark } }, email);
+  expect(marked).toContain(`${shown.url}/pictures/brand-mark.0123abcd/192.png`);
 });

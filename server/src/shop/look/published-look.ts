@@ -38,6 +38,7 @@ export function presentLook({ theme, light, dark, cssAddress }: PublishedLook, n
     dark: theme.colours.hasDark ? dark.ground : '',
     brand: light.primary,
     onBrand: light['on-primary'],
+    heading: light.heading,
     logo,
     darkLogo,
     mark,

@@ -16,6 +16,8 @@ type Context = {
   line: number;
   replacesChanges: boolean;
   note: (column: string, message: string) => void;
+  /** Called for each field that the owner has changed and that therefore stays. */
+  keep: (field: string) => void;
 };
 
 const savedFields = z.object(productFields).check(checkPrices);
@@ -31,7 +33,7 @@ export async function updatePlanned(
   actor: ChangeAuthor,
   productId: string,
   planned: PlannedProduct,
-  { line, replacesChanges, note }: Context,
+  { line, replacesChanges, note, keep }: Context,
 ): Promise<Undo | undefined> {
   const product = await lockProduct(trx, productId);
   const imported = await trx
@@ -46,7 +48,10 @@ export async function updatePlanned(
   for (const [name, value] of Object.entries(wanted)) {
     const isOwners = imported !== undefined && !isDeepStrictEqual(current[name], imported.fields[name]);
     const stays = isOwners && !replacesChanges && !isDeepStrictEqual(current[name], value);
-    if (stays) note(name, 'You changed this here, so it stays as it is');
+    if (stays) {
+      note(name, 'You changed this here, so it stays as it is');
+      keep(name);
+    }
     next[name] = stays ? current[name] : value;
   }
   const parsed = savedFields.safeParse({

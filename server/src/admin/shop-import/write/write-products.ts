@@ -11,15 +11,17 @@ import { importedFields, updatePlanned } from './update-planned.ts';
 
 export type WriteContext = PlanContext & { importId: string; actor: ChangeAuthor; mapping: ImportMapping };
 
+export const SOURCE = 'shopify';
+
 export type Written = {
   outcome: 'new' | 'changed' | 'same';
   /** The products here, by their keys in the other shop. */
   products: { productId: string; planned: PlannedProduct }[];
   notes: SourceNote[];
   undo: Undo[];
+  /** Fields that stay as the owner has changed them. */
+  kept: Set<string>;
 };
-
-const SOURCE = 'shopify';
 
 /**
  * Makes or updates the products that one of another shop is here.
@@ -32,7 +34,7 @@ export async function writeProducts(
 ): Promise<Written> {
   const notes = [...source.notes];
   const note = (column: string, message: string) => notes.push({ line: source.line, column, message });
-  const written: Written = { outcome: 'same', products: [], notes, undo: [] };
+  const written: Written = { outcome: 'same', products: [], notes, undo: [], kept: new Set() };
   for (const planned of planProducts(source, context, notes)) {
     const existing = await findProduct(trx, planned.sourceKey);
     if (existing === undefined) {
@@ -48,6 +50,7 @@ export async function writeProducts(
         line: source.line,
         replacesChanges: context.mapping.replacesChanges,
         note,
+        keep: (field) => written.kept.add(field),
       });
       written.products.push({ productId: existing, planned });
       if (undo) written.undo.push(undo);

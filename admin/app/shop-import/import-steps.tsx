@@ -1,0 +1,127 @@
+import { runShopImport, type ShopImport, undoShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { paths } from '../paths.ts';
+import { ChooseFiles } from './choose-files.tsx';
+import { FileList } from './file-list.tsx';
+import { ImportReport } from './import-report.tsx';
+import { MappingForm } from './mapping-form.tsx';
+import { PictureList } from './picture-list.tsx';
+import { isWorking, refreshShopImport, shopImportQuery, surveyQuery } from './shop-import.queries.ts';
+
+/** One import, from its files to its end; each state shows what can be done next. */
+export function ImportSteps({ importId }: { importId: string }) {
+  const { data } = useSuspenseQuery(shopImportQuery(importId));
+  const [isChanging, setIsChanging] = useState(false);
+  const { state, files, products, pictures } = data.import;
+  useEffect(() => {
+    if (state === 'done' || state === 'undone')
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+  }, [state]);
+  const isOpen = state === 'choosing' || (state === 'checked' && isChanging);
+  return (
+    <>
+      <FileList files={files} />
+      {(state === 'choosing' || state === 'checked') && (
+        <ChooseFiles
+          importId={importId}
+          onSent={async () => {
+            await refreshShopImport(importId);
+            await queryClient.invalidateQueries(surveyQuery(importId));
+          }}
+        />
+      )}
+      {isOpen && <MappingForm item={data.import} onChecking={() => setIsChanging(false)} />}
+      {!isOpen && (
+        <div className="grid gap-4">
+          <p role="status">{sentenceOf(data.import)}</p>
+          {isWorking(state) && (
+            <progress
+              aria-label="Products"
+              className="h-2 w-full accent-primary"
+              max={Math.max(1, products.total)}
+              value={products.done}
+            />
+          )}
+          {state === 'checked' && <Run item={data.import} onChange={() => setIsChanging(true)} />}
+          {state === 'done' && <Done importId={importId} />}
+          {!isWorking(state) && <ImportReport importId={importId} state={state} />}
+        </div>
+      )}
+      {pictures.total > 0 && <PictureList importId={importId} pictures={pictures} />}
+    </>
+  );
+}
+
+function Run({ item: { importId, products }, onChange }: { item: ShopImport; onChange: () => void }) {
+  const run = useMutation({
+    mutationFn: () => adminApi(runShopImport, { body: { importId } }),
+    onSettled: () => refreshShopImport(importId),
+  });
+  const count = products.new + products.changed;
+  return (
+    <div className="grid gap-3">
+      <FailureNote error={run.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={run.isPending} disabled={count === 0} onClick={() => run.mutate()}>
+          Import {count === 1 ? '1 product' : `${count} products`}
+        </Button>
+        <Button variant="secondary" onClick={onChange}>
+          Change the choices
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ importId }: { importId: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Link to={paths.products} className="text-link underline underline-offset-4">
+        Go to products
+      </Link>
+      <ConfirmButton
+        label="Take the import back"
+        title="Take the import back?"
+        action="Take it back"
+        run={async () => {
+          await adminApi(undoShopImport, { body: { importId } });
+          await refreshShopImport(importId);
+        }}
+      >
+        New products are deleted, or archived where they had stock. Changed ones become what they were, unless
+        somebody has changed them since.
+      </ConfirmButton>
+    </div>
+  );
+}
+
+function sentenceOf({ state, products }: ShopImport): string {
+  const { total, done, skipped } = products;
+  const left = skipped === 0 ? '' : ` ${skipped} cannot be imported.`;
+  const same = products.same === 0 ? '' : ` ${products.same} unchanged.`;
+  switch (state) {
+    case 'choosing':
+      return '';
+    case 'checking':
+      return `Checking: ${done} of ${total} products.`;
+    case 'checked':
+      return `Checked; nothing has been changed yet: ${products.new} new, ${products.changed} to be changed.${same}${left}`;
+    case 'running':
+      return `Importing: ${done} of ${total} products.`;
+    case 'done':
+      return `Imported: ${products.new} new, ${products.changed} changed.${same}${left}`;
+    case 'undoing':
+      return `Taking back: ${done} of ${total} products.`;
+    case 'undone':
+      return skipped === 0
+        ? 'This import was taken back.'
+        : `This import was taken back, but for ${skipped} products.`;
+  }
+}

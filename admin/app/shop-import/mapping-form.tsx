@@ -1,0 +1,93 @@
+import {
+  checkShopImport,
+  type ImportSurvey,
+  importMapping,
+  type ShopImport,
+} from '@gulmohar/contract/admin/shop-import.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { Section } from '../components/section.tsx';
+import { Form } from '../form/form.tsx';
+import type { MappingValues } from './mapping-values.ts';
+import { OptionFields } from './option-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { refreshShopImport, surveyQuery } from './shop-import.queries.ts';
+import { TypeFields } from './type-fields.tsx';
+
+type MappingFormProps = { item: ShopImport; onChecking: () => void };
+
+/** What the products in the files become here: everything is proposed, so that the owner only looks through it. */
+export function MappingForm({ item, onChecking }: MappingFormProps) {
+  const { importId } = item;
+  const { data } = useSuspenseQuery(surveyQuery(importId));
+  const { survey } = data;
+  const form = useForm({
+    resolver: zodResolver(importMapping),
+    values: valuesOf(survey, item.mapping),
+    resetOptions: { keepDirtyValues: true },
+  });
+  return (
+    <FormProvider {...form}>
+      <Form
+        form={form}
+        action={`Check ${survey.products === 1 ? '1 product' : `${survey.products} products`}`}
+        isPage
+        className="grid gap-8"
+        send={async (mapping) => {
+          await adminApi(checkShopImport, { body: { importId, mapping } });
+          onChecking();
+          await refreshShopImport(importId);
+        }}
+      >
+        <p role="status">
+          {survey.products} products with {survey.variants} sizes and colours, and {survey.pictures} pictures.
+        </p>
+        <Section title="Types">
+          <TypeFields types={survey.types} />
+        </Section>
+        {survey.options.length > 0 && (
+          <Section title="Options">
+            <OptionFields options={survey.options} />
+          </Section>
+        )}
+        <Section title="Prices and stock">
+          <PriceFields survey={survey} />
+        </Section>
+        <Columns survey={survey} />
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** What was chosen before stays; the rest is as proposed. */
+function valuesOf({ types, options }: ImportSurvey, chosen: ShopImport['mapping']): MappingValues {
+  return {
+    addedGst: chosen?.addedGst ?? 0,
+    compareAtIsMrp: chosen?.compareAtIsMrp ?? false,
+    uncountedUnits: chosen?.uncountedUnits ?? 10,
+    replacesChanges: chosen?.replacesChanges ?? false,
+    types: types.map(
+      ({ from, suggestion }) => chosen?.types.find((type) => type.from === from) ?? suggestion,
+    ),
+    options: options.map(
+      ({ name, suggestion }) =>
+        chosen?.options.find((option) => option.name === name) ?? { name, use: suggestion },
+    ),
+  };
+}
+
+function Columns({ survey: { keptColumns, ignoredColumns } }: { survey: ImportSurvey }) {
+  if (keptColumns.length + ignoredColumns.length === 0) return null;
+  return (
+    <Section title="Other columns">
+      <div className="grid gap-2 text-sm text-muted wrap-anywhere">
+        {keptColumns.length > 0 && (
+          <p>Kept with the products, unseen by shoppers: {keptColumns.join(', ')}</p>
+        )}
+        {ignoredColumns.length > 0 && <p>Left out, of other markets: {ignoredColumns.join(', ')}</p>}
+      </div>
+    </Section>
+  );
+}
