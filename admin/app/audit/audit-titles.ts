@@ -93,6 +93,7 @@ const done: Record<string, string> = {
   'return.pickup': 'Return pickup recorded',
   'return.book': 'Return pickup booked',
   'return.move': 'Return status changed',
+  'mail-server.update': 'Mail server changed',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',
   'search-word.create': 'Search word added',
