@@ -75,6 +75,11 @@ export function LookShapes({ look, change }: LookPartProps) {
           checked={cards.hasSizes}
           onChange={({ target }) => change({ cards: { ...cards, hasSizes: target.checked } })}
         />
+        <CheckField
+          label="Colours on cards"
+          checked={cards.hasColours}
+          onChange={({ target }) => change({ cards: { ...cards, hasColours: target.checked } })}
+        />
       </Section>
       <Section title="Header">
         <Choice

@@ -11,6 +11,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BestOffer } from './best-offer.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
+import { ColourPicker } from './colour-picker.tsx';
 import { Description } from './description.tsx';
 import type { Offer } from './find-offer.ts';
 import { Gallery } from './gallery.tsx';
@@ -65,6 +66,7 @@ export function ProductView({ product, look = [], offer, sizeGuide, isPreview = 
         <PaymentTermsNote payment={shop?.payment} />
         {offer && <BestOffer offer={offer} />}
         <div inert={isPreview}>
+          <ColourPicker product={product} />
           <BuyBox product={product} look={look} />
           <BuyingNotes product={product} />
           <PinBox />

@@ -282,6 +282,30 @@ test.each([
   expect(survey).toMatchObject({ products: 1, variants: 3 });
 });
 
+test('an owner’s inventory file has the stock of all locations, and the HSN codes', async () => {
+  const { importId } = await upload(`${HEAD}\n${kurti('stocked')}`);
+  const inventory = [
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,HS Code,COO,Location,On hand (current),On hand (new)',
+    'stocked,Indigo Kurti,Colour,Blue,Size,S,,6211.42.0000,IN,Jaipur,3,',
+    'stocked,Indigo Kurti,Colour,Blue,Size,S,,6211.42.0000,IN,Delhi,5,6',
+    'stocked,Indigo Kurti,Colour,Blue,Size,M,,,IN,Delhi,not stocked,',
+    'elsewhere,Another,Title,Default Title,,,,,IN,Delhi,5,',
+  ].join('\n');
+  expect(await upload(inventory, importId)).toMatchObject({ kind: 'shopify-inventory', rows: 4 });
+  await owner.api(checkShopImport, { body: { importId, mapping } });
+  await shop.runJobs();
+  await owner.api(runShopImport, { body: { importId } });
+  await shop.runJobs();
+  expect(await read(importId)).toMatchObject({ state: 'done', products: { total: 1, new: 1 } });
+  const [blue] = await productsOf('stocked');
+  expect(blue?.hsn).toBe('62114200');
+  const sizes = shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', blue?.id ?? '')
+    .orderBy('position');
+  expect(await sizes.select('on_hand').execute()).toEqual([{ on_hand: 9 }, { on_hand: 0 }]);
+}, 60_000);
+
 function cellsOf(text: string): Record<string, string>[] {
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
   return rows.map((row) =>
