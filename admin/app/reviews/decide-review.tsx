@@ -19,10 +19,11 @@ export function DecideReview({ review }: { review: AdminReview }) {
   });
   return (
     <div className="mt-2">
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-start gap-x-5">
         {status !== 'published' && (
           <Button
             variant={status === 'pending' ? 'primary' : 'quiet'}
+            className="mt-7"
             isBusy={decide.isPending}
             onClick={() => decide.mutate(null)}
           >
@@ -46,6 +47,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
             </SelectField>
             <Button
               variant="secondary"
+              className="mt-7"
               disabled={reason === ''}
               isBusy={decide.isPending}
               onClick={() => reason && decide.mutate(reason)}
