@@ -71,15 +71,11 @@ const block = z.discriminatedUnion('type', [
         .string()
         .max(300)
         .regex(/^\/pictures\/[\w./-]+$/, 'Only pictures of this shop can be shown'),
-      alt: z
-        .string()
-        .max(250)
-        .nullish()
-        .transform((alt) => alt ?? ''),
+      alt: z.string().max(250).nullish(),
     }),
   }),
   /** A link to a video; the pages embed nothing of others. */
-  z.object({ type: z.literal('video'), attrs: z.object({ href: videoAddress }) }),
+  z.object({ type: z.literal('video'), attrs: z.object(href: videoAddress ) }),
 ]);
 export type RichBlock = z.infer<typeof block>;
 
