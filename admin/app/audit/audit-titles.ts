@@ -4,6 +4,8 @@ import { settingGroups } from '../settings/setting-groups.ts';
 
 /** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
+  'api-key.create': 'API key made',
+  'api-key.delete': 'API key deleted',
   'bestsellers.import': 'Best seller imported',
   'bestsellers.update': 'Best sellers arranged',
   'collection.create': 'Collection created',
@@ -92,6 +94,7 @@ const done: Record<string, string> = {
   'return.pickup': 'Return pickup recorded',
   'return.book': 'Return pickup booked',
   'return.move': 'Return status changed',
+  'mail-server.update': 'Mail server changed',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',
   'search-word.create': 'Search word added',

@@ -15,6 +15,7 @@ import { PaymentsStep } from './payments-step.tsx';
 import type { StepName } from './steps.ts';
 import { suggestedLegal, suggestedTax } from './suggestions.ts';
 import { TaskList } from './task-list.tsx';
+import { WhatYouSell } from './what-you-sell.tsx';
 
 type FirstRun = z.output<typeof readFirstRun.reply>;
 
@@ -23,7 +24,26 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
   const { settings, saved } = useSettings();
   switch (step) {
     case 'name':
-      return <ShopForm value={settings.shop} />;
+      return (
+        <>
+          <ShopForm value={settings.shop} />
+          <WhatYouSell />
+        </>
+      );
+    case 'look':
+      return (
+        <div className="grid gap-3 py-8">
+          <TaskList items={firstRun.tasks.filter(({ task }) => task === 'look')} />
+          <p className="max-w-prose">
+            Without a logo, pages and mails show the shop’s name. You can come back to this at any time.
+          </p>
+          <p>
+            <Link to={paths.look} className="text-link underline underline-offset-4">
+              Choose a logo, colours and fonts
+            </Link>
+          </p>
+        </div>
+      );
     case 'seller':
       return (
         <>
@@ -43,7 +63,7 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
     case 'payments':
       return <PaymentsStep payments={firstRun.payments} />;
     case 'mail':
-      return <MailStep sendsMails={firstRun.sendsMails} />;
+      return <MailStep />;
     case 'products':
       return (
         <div className="grid gap-3 py-8">

@@ -13,11 +13,12 @@ type ProductEditorProps = {
   product?: AdminProduct;
   /** Sections that save their changes themselves. */
   pictures: ReactNode;
+  colours?: ReactNode;
   complementary?: ReactNode;
 };
 
 /** The sections of the editor; must be inside the form's context. */
-export function ProductEditor({ product, pictures, complementary }: ProductEditorProps) {
+export function ProductEditor({ product, pictures, colours, complementary }: ProductEditorProps) {
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-6">
@@ -26,6 +27,7 @@ export function ProductEditor({ product, pictures, complementary }: ProductEdito
         <PriceSection />
         <SizesSection product={product} />
         <DetailsSection />
+        {colours}
         <CustomFieldsSection />
         {complementary}
       </div>

@@ -75,6 +75,8 @@ export const product = z.object({
   grams: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]).optional(),
   /** All colours of its design in order, itself among them; absent for a product in one colour. */
   swatches: z.array(swatch).optional(),
+  /** The same for all colours of a design. */
+  groupId: z.string().optional(),
   bestseller: z.boolean(),
   /** Of its reviews by buyers; absent without any. */
   rating: z.object({ average: z.number(), count: z.int() }).optional(),

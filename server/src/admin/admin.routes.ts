@@ -6,6 +6,7 @@ import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
+import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Reads } from '../platform/database/reads.ts';
 import type { FloodGate } from '../platform/http/flood-gate.ts';
@@ -21,6 +22,7 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
+import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
@@ -40,6 +42,7 @@ import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
+import { mailServerRoutes } from './mail-server/mail-server.routes.ts';
 import { mailTextRoutes } from './mail-text/mail-text.routes.ts';
 import { adminMessageRoutes } from './message/message.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -96,6 +99,7 @@ type Needs = {
   freeShare: () => Promise<number>;
   passes: VisitorPasses;
   mail: MailGateway;
+  mailSettings: Pick<Environment, 'SMTP_URL' | 'SHOP_MODE' | 'MAIL_FROM' | 'DKIM_SELECTOR'>;
   sampleMail: (shop: MailShop, kind: MailKind) => Promise<Mail>;
   makeOwnShop: (choice: { keepsFilters: boolean }) => Promise<void>;
 };
@@ -113,6 +117,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),
     ...mailTextRoutes(needs),
+    ...mailServerRoutes(needs),
     ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),
     ...documentRoutes(needs),
@@ -131,6 +136,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
+    ...apiKeyRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),

@@ -10,15 +10,19 @@ import { unitsOf } from '../product/stock.rules.ts';
 
 /**
  * schema.org data of a product. A product with sizes is a group with a variant for each, under the codes of the
- * merchant feed. Ratings are only those that buyers gave.
+ * merchant feed; the colours of a design are one group. Ratings are only those that buyers gave.
  * @param reviews as the page shows them
  */
 export function productFacts(shop: Shop, product: Product, reviews: readonly Review[] = []): object {
+  const { groupId, swatches = [] } = product;
+  const colour = swatches.find(({ productId }) => productId === product._id);
+  const otherColours = swatches.filter(({ productId }) => productId !== product._id);
   const common = {
     name: product.name,
     description: product.description,
     category: product.subCategoryName ?? product.subCategory,
     image: product.image.map((path) => pictureUrl(shop, path)),
+    ...(colour && { color: colour.name }),
     brand: { '@type': 'Brand', name: product.brand ?? shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
     ...ratingFacts(product, reviews),
@@ -29,6 +33,7 @@ export function productFacts(shop: Shop, product: Product, reviews: readonly Rev
       '@type': 'Product',
       ...common,
       sku: skuOf(product, null),
+      ...(groupId && { inProductGroupWithID: groupId }),
       offers: offer(shop, product, null),
     };
   }
@@ -37,16 +42,23 @@ export function productFacts(shop: Shop, product: Product, reviews: readonly Rev
     '@type': 'ProductGroup',
     ...common,
     url: shop.url + paths.product(product._id),
-    productGroupID: product._id,
-    variesBy: [`${SCHEMA_ORG}/size`],
-    hasVariant: product.sizes.map((size) => ({
-      '@type': 'Product',
-      name: `${product.name} - ${size}`,
-      sku: skuOf(product, size),
-      size,
-      image: common.image[0],
-      offers: offer(shop, product, size),
-    })),
+    productGroupID: groupId ?? product._id,
+    variesBy: [`${SCHEMA_ORG}/size`, ...(colour ? [`${SCHEMA_ORG}/color`] : [])],
+    hasVariant: [
+      ...product.sizes.map((size) => ({
+        '@type': 'Product',
+        name: `${product.name} - ${size}`,
+        sku: skuOf(product, size),
+        size,
+        image: common.image[0],
+        offers: offer(shop, product, size),
+      })),
+      // Each colour's own page says the rest.
+      ...otherColours.map(({ productId }) => ({
+        '@type': 'Product',
+        url: shop.url + paths.product(productId),
+      })),
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BestOffer } from './best-offer.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
+import { ColourPicker } from './colour-picker.tsx';
 import { Description } from './description.tsx';
 import type { Offer } from './find-offer.ts';
 import { Gallery } from './gallery.tsx';
@@ -74,6 +75,7 @@ function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }:
         <PaymentTermsNote payment={shop?.payment} />
         {offer && <BestOffer offer={offer} />}
         <div inert={isPreview}>
+          <ColourPicker product={product} />
           <BuyBox product={product} size={size} onSize={setSize} look={look} />
           <BuyingNotes product={product} />
           <PinBox />

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { findKeys } from './read-products.ts';
 import type { SourceNote } from './source/source-product.ts';
 
 const SHOWN_IMPORTS = 20;
@@ -91,11 +92,12 @@ export async function lockImport(
 /** Lists the products of the files anew, none of them checked. @returns how many there are */
 export async function listUnits(trx: Transaction, importId: string): Promise<number> {
   await trx.deleteFrom('shop_import_product').where('import_id', '=', importId).execute();
-  const { numAffectedRows } = await sql`
+  const keys = await findKeys(trx, importId);
+  await sql`
     insert into shop_import_product (import_id, position, key)
-    select ${importId}, row_number() over (order by min(file), min(line)) - 1, key
-    from shop_import_row where import_id = ${importId} group by key`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+    select ${importId}, position - 1, key
+    from unnest(${keys}::text[]) with ordinality as listed (key, position)`.execute(trx);
+  return keys.length;
 }
 
 /** Has every product worked on once more. */

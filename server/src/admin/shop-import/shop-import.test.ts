@@ -27,10 +27,12 @@ let owner: TestStaff;
 let cdn: Server;
 let cdnHost: string;
 let isCdnUp = true;
+const asked: string[] = [];
 
 beforeAll(async () => {
   const files = { a: await jpeg('#2040d0'), b: await jpeg('#d03020'), c: await jpeg('#20a040') };
   cdn = createServer((request, reply) => {
+    asked.push(request.url ?? '');
     if (!isCdnUp) reply.writeHead(404).end();
     else reply.end(files[request.url?.at(-5) as keyof typeof files]);
   });
@@ -224,6 +226,12 @@ test('a file imported again updates its products, and leaves what the owner chan
   expect((await productsOf('madder'))[0]).toMatchObject({ name: 'Indigo Kurti – Blue', price: 129_900 });
 }, 60_000);
 
+test('an owner’s products all get their first pictures before any gets its second', async () => {
+  asked.length = 0;
+  await imported(`${HEAD}\n${kurti('first')}\n${kurti('second')}`);
+  expect(asked.map((url) => url.slice(-6, -4))).toEqual(['-a', '-a', '-b', '-b']);
+}, 60_000);
+
 test('an owner is told of products that cannot be imported, and has the others', async () => {
   const importId = await imported(
     `${HEAD}\n${kurti('plum')}\n${kurti('broken', 'Broken', '"1.299,00"')}\n${kurti('twin').replaceAll('twin-1', 'plum-1')}`,
@@ -281,6 +289,30 @@ test.each([
   const { survey } = await owner.api(surveyShopImport, { query: { importId } });
   expect(survey).toMatchObject({ products: 1, variants: 3 });
 });
+
+test('an owner’s inventory file has the stock of all locations, and the HSN codes', async () => {
+  const { importId } = await upload(`${HEAD}\n${kurti('stocked')}`);
+  const inventory = [
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,HS Code,COO,Location,On hand (current),On hand (new)',
+    'stocked,Indigo Kurti,Colour,Blue,Size,S,,6211.42.0000,IN,Jaipur,3,',
+    'stocked,Indigo Kurti,Colour,Blue,Size,S,,6211.42.0000,IN,Delhi,5,6',
+    'stocked,Indigo Kurti,Colour,Blue,Size,M,,,IN,Delhi,not stocked,',
+    'elsewhere,Another,Title,Default Title,,,,,IN,Delhi,5,',
+  ].join('\n');
+  expect(await upload(inventory, importId)).toMatchObject({ kind: 'shopify-inventory', rows: 4 });
+  await owner.api(checkShopImport, { body: { importId, mapping } });
+  await shop.runJobs();
+  await owner.api(runShopImport, { body: { importId } });
+  await shop.runJobs();
+  expect(await read(importId)).toMatchObject({ state: 'done', products: { total: 1, new: 1 } });
+  const [blue] = await productsOf('stocked');
+  expect(blue?.hsn).toBe('62114200');
+  const sizes = shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', blue?.id ?? '')
+    .orderBy('position');
+  expect(await sizes.select('on_hand').execute()).toEqual([{ on_hand: 9 }, { on_hand: 0 }]);
+}, 60_000);
 
 function cellsOf(text: string): Record<string, string>[] {
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });

@@ -22,6 +22,7 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
+  group_id: string | null;
   swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number; price: number; mrp: number | null }[];
   rating: RatingCounts | null;
@@ -46,7 +47,7 @@ export function presentProduct(row: ProductRow): Product {
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
-    ...presentSwatches(row.swatches),
+    ...presentSwatches(row),
     bestseller: row.bestseller_rank !== null,
     ...presentRating(row.rating),
     date: row.published_at.toISOString(),

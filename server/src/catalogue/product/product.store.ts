@@ -21,6 +21,7 @@ function selectProducts(db: ReadDatabase) {
 function withCard(products: Products<object>) {
   return products.select((from) => [
     'product.id',
+    'product.group_id',
     'product.name',
     'product.description',
     'product.category',

@@ -35,7 +35,8 @@ export function planProducts(
     return `${text.slice(0, most - 1).trimEnd()}…`;
   };
   const uses = source.options.map((option) => useOf(option, source, mapping));
-  const { category, subCategory, taxRule, hsn } = typeOf(source, mapping);
+  const { category, subCategory, taxRule, hsn: hsnOfType } = typeOf(source, mapping);
+  const hsn = source.variants.find((variant) => variant.hsn !== '')?.hsn ?? hsnOfType;
   const { blocks, pictures: pictured, isCut } = blocksFromHtml(source.html);
   if (isCut) note('Body (HTML)', 'The end of the text is left out, because it is too long');
   for (const url of pictured) note('Body (HTML)', `A picture in the text is left out: ${url}`);

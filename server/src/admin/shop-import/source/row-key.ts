@@ -12,7 +12,7 @@ export function keyReader(
   kind: ImportFileKind,
   head: readonly string[],
 ): ((cells: readonly string[]) => string) | undefined {
-  if (kind !== 'shopify-products') return undefined;
+  if (kind !== 'shopify-products' && kind !== 'shopify-inventory') return undefined;
   const read = tableReader(head, { handle: shopifyColumns.handle });
   let last = '';
   return (cells) => {
