@@ -75,7 +75,7 @@ const block = z.discriminatedUnion('type', [
     }),
   }),
   /** A link to a video; the pages embed nothing of others. */
-  z.object({ type: z.literal('video'), attrs: z.object(href: videoAddress ) }),
+  z.object({ type: z.literal('video'), attrs: z.object({ href: videoAddress }) }),
 ]);
 export type RichBlock = z.infer<typeof block>;
 
