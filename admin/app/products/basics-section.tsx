@@ -22,8 +22,8 @@ export function BasicsSection({ pictures }: BasicsSectionProps) {
         {...field('description')}
       />
       <RichTextField
-        label="Formatted description"
-        hint="If there is one, shoppers see it instead of the plain one, which remains for searches and feeds"
+        label="Formatted text"
+        hint="If there is one, shoppers see it instead of the description, which remains for searches and feeds"
         pictures={pictures}
         isDisabled={form.formState.disabled}
         {...story}

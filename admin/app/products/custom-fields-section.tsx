@@ -17,7 +17,7 @@ export function CustomFieldsSection() {
       note={
         <>
           What else the shop knows of its products:{' '}
-          <Link to={paths.customFields} className="text-link">
+          <Link to={paths.customFields} className="text-link underline">
             define fields
           </Link>
         </>

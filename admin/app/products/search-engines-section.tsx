@@ -9,7 +9,7 @@ export function SearchEnginesSection() {
   return (
     <FormSection title="Search engines" note="What they show; if empty, the name and the description.">
       <TextField label="Title for search engines" autoComplete="off" {...field('seoTitle')} />
-      <TextAreaField label="Description for search engines" rows={3} {...field('seoDescription')} />
+      <TextAreaField label="Text for search engines" rows={3} {...field('seoDescription')} />
     </FormSection>
   );
 }

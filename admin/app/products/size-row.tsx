@@ -84,12 +84,12 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
         {hasSize && (
           <div className="grid gap-x-3 sm:grid-cols-2">
             <MoneyField
-              label="Price"
+              label={`Own price of ${size || 'it'}`}
               hint="Empty: the product’s price"
               {...controlled(`variants.${index}.price`)}
             />
             <MoneyField
-              label="MRP"
+              label={`MRP of ${size || 'it'}`}
               hint="Empty: the product’s MRP; 0: none"
               {...controlled(`variants.${index}.mrp`)}
             />
@@ -104,9 +104,9 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
               {...field(`variants.${index}.barcode`)}
             />
             <TextField
-              label="Other barcodes"
+              label="Further codes"
               autoComplete="off"
-              hint="Separated by spaces"
+              hint="Other barcodes, separated by spaces"
               error={form.formState.errors.variants?.[index]?.moreBarcodes?.[0]?.message}
               defaultValue={(watch(`variants.${index}.moreBarcodes`) ?? []).join(' ')}
               onChange={({ target }) =>

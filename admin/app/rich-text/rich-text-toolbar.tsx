@@ -9,10 +9,8 @@ import Italic from 'lucide-react/icons/italic';
 import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import Redo from 'lucide-react/icons/redo-2';
 import TableIcon from 'lucide-react/icons/table';
 import Quote from 'lucide-react/icons/text-quote';
-import Undo from 'lucide-react/icons/undo-2';
 import Video from 'lucide-react/icons/video';
 import { type ComponentType, useState } from 'react';
 import { AddressRow } from './address-row.tsx';
@@ -28,7 +26,6 @@ type Tool = {
   name: string;
   Icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>;
   isOn?: boolean;
-  isOff?: boolean;
   use: () => void;
 };
 
@@ -46,8 +43,6 @@ export function RichTextToolbar({ editor, label, pictures }: RichTextToolbarProp
       isOrdered: current.isActive('orderedList'),
       isQuote: current.isActive('blockquote'),
       isTable: current.isActive('table'),
-      mayUndo: current.can().undo(),
-      mayRedo: current.can().redo(),
       href: String(current.getAttributes('link').href ?? ''),
     }),
   });
@@ -86,10 +81,10 @@ export function RichTextToolbar({ editor, label, pictures }: RichTextToolbarProp
           ? run().deleteTable().run()
           : run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    ...(pictures.length > 0 ? [{ name: 'Picture', Icon: ImageIcon, use: toggleRow('picture') }] : []),
+    ...(pictures.length > 0
+      ? [{ name: 'Insert a picture', Icon: ImageIcon, use: toggleRow('picture') }]
+      : []),
     { name: 'Video', Icon: Video, use: toggleRow('video') },
-    { name: 'Undo', Icon: Undo, isOff: !state.mayUndo, use: () => run().undo().run() },
-    { name: 'Redo', Icon: Redo, isOff: !state.mayRedo, use: () => run().redo().run() },
   ];
 
   return (
@@ -99,16 +94,15 @@ export function RichTextToolbar({ editor, label, pictures }: RichTextToolbarProp
         aria-label={`Formatting of ${label}`}
         className="flex flex-wrap border-b border-rule"
       >
-        {tools.map(({ name, Icon, isOn, isOff = false, use }) => (
+        {tools.map(({ name, Icon, isOn, use }) => (
           <button
             key={name}
             type="button"
             aria-label={name}
             title={name}
             {...(isOn !== undefined && { 'aria-pressed': isOn })}
-            disabled={isOff}
             onClick={use}
-            className="grid size-11 cursor-pointer place-items-center disabled:opacity-30 aria-pressed:bg-panel aria-pressed:text-link"
+            className="grid size-11 cursor-pointer place-items-center aria-pressed:bg-panel aria-pressed:text-link"
           >
             <Icon aria-hidden className="size-5" strokeWidth={1.6} />
           </button>

@@ -46,7 +46,7 @@ function Block({ node }: { node: RichBlock }): ReactNode {
     case 'video':
       return (
         <p>
-          <a href={node.attrs.href} rel="noopener nofollow" className="text-link">
+          <a href={node.attrs.href} rel="noopener nofollow" className="text-link underline">
             {messages.video}
           </a>
         </p>
@@ -90,11 +90,11 @@ function Inline({ node }: { node: RichInline }): ReactNode {
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return href.startsWith('/') ? (
-    <Link to={href} className="text-link">
+    <Link to={href} className="text-link underline">
       {children}
     </Link>
   ) : (
-    <a href={href} rel="noopener nofollow" className="text-link">
+    <a href={href} rel="noopener nofollow" className="text-link underline">
       {children}
     </a>
   );
