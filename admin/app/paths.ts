@@ -53,6 +53,7 @@ export const paths = {
   searchWords: '/catalogue/words',
   searchWordsOf: (kind: string) => `/catalogue/words?${new URLSearchParams({ kind })}`,
   synonyms: '/catalogue/synonyms',
+  customFields: '/catalogue/custom-fields',
   searches: '/catalogue/searches',
   searchesFor: (search: string) => `/catalogue/searches?${new URLSearchParams({ q: search })}`,
   bestSellers: '/catalogue/best-sellers',

@@ -112,6 +112,10 @@ export const routes: RouteObject[] = [
             async () => (await import('./catalogue/filter-page.tsx')).FilterPage,
           ),
           page(
+            'catalogue/custom-fields',
+            async () => (await import('./custom-fields/custom-fields-page.tsx')).CustomFieldsPage,
+          ),
+          page(
             'catalogue/synonyms',
             async () => (await import('./catalogue/synonyms-page.tsx')).SynonymsPage,
           ),

@@ -159,7 +159,7 @@ export async function testShop(
   const documents = await openDocumentRenderer(env, env.SIGNING_CERTIFICATE ? undefined : renderThread);
   await createFileFolders(dataDir);
   const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
-  const mail = mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM);
+  const mail = mailsBySmtp ? chooseMailGateway(db, secrets, env) : devMailbox(db, env.MAIL_FROM);
   const app = await buildApp(
     {
       db,
@@ -181,6 +181,7 @@ export async function testShop(
       reservations: openReservationPolicy(secrets, env),
       links,
       mail,
+      mailSettings: env,
       settings,
       shop,
       afterSale,

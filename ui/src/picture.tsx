@@ -38,23 +38,28 @@ export function Picture({
   if (!src) return <span className={frame} />;
   const sources = pictureSources(src, isZoomed, widths);
   if (isFirst) preloadPicture(src, sources, sizes);
-  const picture = (
-    <picture>
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <img
-        src={src}
-        alt={alt}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
-        className={focus ? focusClass(focus) : undefined}
-      />
-    </picture>
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+      className={focus ? focusClass(focus) : undefined}
+    />
   );
   return (
     <span className={frame}>
       {/* As an SVG attribute, because the page's security policy allows no inline styles. */}
       {sources.colour && <svg aria-hidden="true" color={sources.colour} />}
-      {isDeferred ? <noscript>{picture}</noscript> : picture}
+      {isDeferred ? (
+        // Without AVIF, which would make each page several KB longer for everybody.
+        <noscript>{image}</noscript>
+      ) : (
+        <picture>
+          <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+          {image}
+        </picture>
+      )}
     </span>
   );
 }

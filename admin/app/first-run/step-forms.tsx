@@ -24,6 +24,20 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
   switch (step) {
     case 'name':
       return <ShopForm value={settings.shop} />;
+    case 'look':
+      return (
+        <div className="grid gap-3 py-8">
+          <TaskList items={firstRun.tasks.filter(({ task }) => task === 'look')} />
+          <p className="max-w-prose">
+            Without a logo, pages and mails show the shop’s name. You can come back to this at any time.
+          </p>
+          <p>
+            <Link to={paths.look} className="text-link underline underline-offset-4">
+              Choose a logo, colours and fonts
+            </Link>
+          </p>
+        </div>
+      );
     case 'seller':
       return (
         <>
@@ -43,7 +57,7 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
     case 'payments':
       return <PaymentsStep payments={firstRun.payments} />;
     case 'mail':
-      return <MailStep sendsMails={firstRun.sendsMails} />;
+      return <MailStep />;
     case 'products':
       return (
         <div className="grid gap-3 py-8">

@@ -7,6 +7,7 @@ import { settingPath } from '../settings/setting-groups.ts';
 
 const tasks: Record<FirstRunTask, { text: string; to: string }> = {
   name: { text: 'The shop has a name', to: paths.setUp('name') },
+  look: { text: 'It has your logo and colours', to: paths.look },
   identity: { text: 'Shoppers know who sells', to: paths.setUp('seller') },
   gst: { text: 'Invoices have your GST number, or you have none', to: paths.setUp('gst') },
   delivery: { text: 'Delivery and returns are set', to: paths.setUp('delivery') },
@@ -16,6 +17,8 @@ const tasks: Record<FirstRunTask, { text: string; to: string }> = {
     text: 'Five products are on sale, each with a picture, a price and an HSN code',
     to: paths.setUp('products'),
   },
+  policies: { text: 'You have read the policies, and they carry a date', to: paths.setUp('seller') },
+  redirects: { text: 'Old addresses that visitors ask for lead somewhere', to: paths.missingAddresses },
   address: { text: 'The address of the shop begins with https', to: paths.setUp('opening') },
   'second-factor': { text: 'Everybody in the admin has a second factor', to: paths.staff },
   backup: { text: 'There is a recent backup', to: settingPath('backups') },

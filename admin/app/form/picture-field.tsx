@@ -33,7 +33,7 @@ export function PictureField({ label, hint, shape, value: address, onChange, err
         <img
           src={address}
           alt=""
-          className={`w-full bg-panel object-cover ${shape === 'wide' ? 'aspect-video' : 'aspect-4/5'}`}
+          className={`w-full bg-panel object-cover ${shape === 'wide' ? 'aspect-video max-w-lg' : 'aspect-4/5 max-w-64'}`}
         />
       )}
       <input

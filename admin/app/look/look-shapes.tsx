@@ -75,10 +75,15 @@ export function LookShapes({ look, change }: LookPartProps) {
           checked={cards.hasSizes}
           onChange={({ target }) => change({ cards: { ...cards, hasSizes: target.checked } })}
         />
+        <CheckField
+          label="Colours on cards"
+          checked={cards.hasColours}
+          onChange={({ target }) => change({ cards: { ...cards, hasColours: target.checked } })}
+        />
       </Section>
       <Section title="Header">
         <Choice
-          label="Logo"
+          label="Place of the logo"
           choices={logoPlaces}
           value={header.logo}
           onChange={(logo) => change({ header: { ...header, logo } })}

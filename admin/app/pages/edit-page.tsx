@@ -21,7 +21,7 @@ function Editor({ slug }: { slug: string }) {
       <PageHead title={isHome ? 'Home page' : document.title || slug} />
       <DocumentBar {...edited} />
       <OpenFieldsNote document={document} />
-      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-10 xl:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <SectionsEditor
             kind={isHome ? 'home' : 'page'}

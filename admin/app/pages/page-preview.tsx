@@ -1,11 +1,18 @@
 import { previewPage } from '@gulmohar/contract/admin/site-page.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { DeviceFrame } from '../components/device-frame.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 
-/** The draft as it was saved last, on a phone and a desktop. @param version of the document: each has its own preview */
+const devices = { desktop: { name: 'Desktop', width: 1280 }, phone: { name: 'Phone', width: 390 } };
+
+/** The draft as it was saved last, on a desktop or a phone. @param version of the document: each has its own preview */
 export function PagePreview({ slug, version }: { slug: string; version: number }) {
+  const [device, setDevice] = useState<keyof typeof devices>('desktop');
+  const { name, width } = devices[device];
+  const other = device === 'desktop' ? 'phone' : 'desktop';
   const { data, error } = useQuery({
     queryKey: ['page-preview', slug, version],
     queryFn: () => adminApi(previewPage, { body: { slug } }),
@@ -14,23 +21,36 @@ export function PagePreview({ slug, version }: { slug: string; version: number }
   });
   return (
     <section aria-labelledby="preview" className="min-w-0 xl:sticky xl:top-4 xl:self-start">
-      <h2 id="preview" className="font-display text-xl text-heading">
-        Preview
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="preview" className="font-display text-xl text-heading">
+          Preview
+        </h2>
+        <Button variant="quiet" onClick={() => setDevice(other)}>
+          On a {devices[other].name.toLowerCase()}
+        </Button>
+      </div>
       <p className="mb-3 text-sm text-muted">
         The draft as it was saved last.{' '}
         {data && (
-          <a href={data.path} target="_blank" rel="noreferrer" className="text-link">
+          <a
+            href={data.path}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link underline underline-offset-4"
+          >
             Open it in a new tab
           </a>
         )}
       </p>
       <FailureNote error={error} />
       {data && (
-        <div className="grid gap-4 sm:grid-cols-[390fr_1280fr]">
-          <DeviceFrame label="Phone" title="The page on a phone" src={data.path} width={390} />
-          <DeviceFrame label="Desktop" title="The page on a desktop" src={data.path} width={1280} />
-        </div>
+        <DeviceFrame
+          key={device}
+          label={name}
+          title={`The page on a ${device}`}
+          src={data.path}
+          width={width}
+        />
       )}
     </section>
   );

@@ -40,7 +40,7 @@ export function SectionPanel({ section, errors, onChange, onRemove }: SectionPan
       <legend className="sr-only">{nameOf(section)}</legend>
       {content && (
         <p>
-          <Link to={content.to} className="text-link">
+          <Link to={content.to} className="text-link underline underline-offset-4">
             {content.text}
           </Link>
         </p>

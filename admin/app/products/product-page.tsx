@@ -11,6 +11,7 @@ import { showToast } from '../components/toasts.ts';
 import { sending } from '../form/sending.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
 import { useStaff } from '../session/session.queries.ts';
+import { ColoursSection } from './colours-section.tsx';
 import { ComplementarySection } from './complementary-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { productQuery, refreshProducts } from './product.queries.ts';
@@ -72,6 +73,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
       <ProductEditor
         product={product}
         pictures={<PicturesSection product={product} />}
+        colours={<ColoursSection product={{ ...product, picture: product.pictures[0]?.address ?? null }} />}
         complementary={<ComplementarySection productId={product.productId} />}
       />
       {isDirty && (

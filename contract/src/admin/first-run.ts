@@ -43,12 +43,15 @@ export const becomeOwner = endpoint({
 
 export const firstRunTask = z.enum([
   'name',
+  'look',
   'identity',
   'gst',
   'delivery',
   'payments',
   'mail',
   'products',
+  'policies',
+  'redirects',
   'address',
   'second-factor',
   'backup',
@@ -75,8 +78,6 @@ export const readFirstRun = staffEndpoint({
       webhookUrl: z.string(),
       lastWebhookAt: z.iso.datetime().nullable(),
     }),
-    /** Whether mails leave the shop, or are only kept in its own mailbox. */
-    sendsMails: z.boolean(),
   }),
 });
 

@@ -37,7 +37,7 @@ export const look = z.object({
   darkLogo: brandPicture,
   mark: brandPicture,
   header: z.object({ logo: z.enum(['left', 'middle']), showsName: z.boolean() }),
-  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean() }),
+  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean(), hasColours: z.boolean() }),
   /** What is announced today. */
   announcement: z.object({ text: z.string(), to: z.string() }).nullable(),
   hasSplash: z.boolean(),

@@ -55,7 +55,7 @@ export const theme = z.object({
     /** Whether pictures of another shape are cut, or shown whole on the ground. */
     fit: z.enum(['cut', 'whole']),
   }),
-  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean() }),
+  cards: z.object({ hasSecondPicture: z.boolean(), hasSizes: z.boolean(), hasColours: z.boolean() }),
   header: z.object({ logo: z.enum(['left', 'middle']), showsName: z.boolean() }),
   announcement,
   hasSplash: z.boolean(),
@@ -76,7 +76,7 @@ export const defaultTheme: Theme = {
   buttons: 'filled',
   density: 'normal',
   pictures: { shape: '3:4', fit: 'cut' },
-  cards: { hasSecondPicture: true, hasSizes: true },
+  cards: { hasSecondPicture: true, hasSizes: true, hasColours: true },
   header: { logo: 'middle', showsName: true },
   announcement: { text: '', to: '', from: '', until: '' },
   hasSplash: true,

@@ -56,3 +56,34 @@ test('a collection by rules shows what satisfies them, and a renamed one is foun
   await expect(page).toHaveURL(`/collection/${handle}-2`);
   await expect(page.getByRole('heading', { name: 'Kurtis by rule', level: 1 })).toBeVisible();
 });
+
+test('the owner links two products as colours of one design, and shoppers go from one colour to the other', async ({
+  page,
+}) => {
+  await openAsOwner(page, `/admin/products/${kurti.id}`);
+  const section = page.getByRole('region', { name: 'Colours' });
+  await section.getByLabel('Add the product in another colour').fill(kurtiSet.name);
+  await section
+    .getByRole('button', { name: `Add ${kurtiSet.name}` })
+    .first()
+    .click();
+  await section.getByRole('group', { name: kurtiSet.name }).getByLabel('Colour').fill('Rose jaal');
+  await section.getByRole('button', { name: 'Save colours' }).click();
+  await expect(page.getByText('Colours saved')).toBeVisible();
+  await expectAccessibleInEveryScheme(page);
+
+  await page.goto(`/product/${kurti.id}`);
+  const colours = page.getByRole('navigation', { name: 'Colours' });
+  await expect(colours.getByRole('link')).toHaveCount(2);
+  await expectAccessibleInEveryScheme(page);
+  await colours.getByRole('link', { name: 'Rose jaal' }).click();
+  await expect(page).toHaveURL(`/product/${kurtiSet.id}`);
+  await expect(colours.getByRole('link', { name: 'Rose jaal' })).toHaveAttribute('aria-current', 'page');
+  await page.goto(`/collection?search=${encodeURIComponent(kurtiSet.name)}`);
+  await expect(page.getByRole('article').filter({ hasText: '2 colours' }).first()).toBeVisible();
+
+  await page.goto(`/admin/products/${kurti.id}`);
+  await section.getByRole('button', { name: `Remove ${kurtiSet.name}` }).click();
+  await section.getByRole('button', { name: 'Save colours' }).click();
+  await expect(page.getByText('Colours saved')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
+import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Reads } from '../platform/database/reads.ts';
 import type { FloodGate } from '../platform/http/flood-gate.ts';
@@ -31,6 +32,7 @@ import { bookingRoutes } from './courier/booking.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
+import { customFieldRoutes } from './custom-field/custom-field.routes.ts';
 import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
@@ -39,6 +41,7 @@ import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
+import { mailServerRoutes } from './mail-server/mail-server.routes.ts';
 import { mailTextRoutes } from './mail-text/mail-text.routes.ts';
 import { adminMessageRoutes } from './message/message.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -95,6 +98,7 @@ type Needs = {
   freeShare: () => Promise<number>;
   passes: VisitorPasses;
   mail: MailGateway;
+  mailSettings: Pick<Environment, 'SMTP_URL' | 'SHOP_MODE' | 'MAIL_FROM' | 'DKIM_SELECTOR'>;
   sampleMail: (shop: MailShop, kind: MailKind) => Promise<Mail>;
   makeOwnShop: (choice: { keepsFilters: boolean }) => Promise<void>;
 };
@@ -112,6 +116,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),
     ...mailTextRoutes(needs),
+    ...mailServerRoutes(needs),
     ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),
     ...documentRoutes(needs),
@@ -143,6 +148,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...homeSlidesRoutes(needs),
     ...siteRoutes(needs),
     ...pageRoutes(needs),
+    ...customFieldRoutes(needs),
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),

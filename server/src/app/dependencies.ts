@@ -6,6 +6,7 @@ import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
+import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import type { Reads } from '../platform/database/reads.ts';
@@ -49,6 +50,8 @@ export type Dependencies = {
   sessions: Sessions;
   links: SignedLinks;
   mail: MailGateway;
+  /** What the operator has set about mails. */
+  mailSettings: Pick<Environment, 'SMTP_URL' | 'SHOP_MODE' | 'MAIL_FROM' | 'DKIM_SELECTOR'>;
   settings: ShopSettings;
   documents: DocumentRenderer;
   /** The free share of the disk with the shop's own files, from 0 to 1. */

@@ -13,7 +13,7 @@ export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<v
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   const reportPool = openPool({ ...parts.direct, ...UNHURRIED }, 1, parts.onConnectionLost);
   const reportDb = openDatabase(reportPool, parts.databaseWatch);
-  const mail = chooseMailGateway(db, parts.env);
+  const mail = chooseMailGateway(db, secrets, parts.env);
   const taskList = jobList({
     db,
     reportDb,

@@ -4,4 +4,6 @@ export const productCardMessages = {
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   soldOut: 'sold out',
   sizes: 'Sizes',
+  colours: (count: number) => `${count} colours`,
+  moreColours: (count: number) => `+${count}`,
 };

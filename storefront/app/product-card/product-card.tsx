@@ -9,6 +9,7 @@ import { cardPicture } from '../product/card-picture.ts';
 import { Price } from '../product/price.tsx';
 import { stockState } from '../product/stock.rules.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import { CardColours } from './card-colours.tsx';
 import type { CardProduct } from './card-product.ts';
 import { CardSizesLine } from './card-sizes-line.tsx';
 import { productCardMessages as messages } from './product-card.messages.ts';
@@ -71,6 +72,7 @@ export const ProductCard = memo(function ProductCard({
         </Link>
       </h3>
       <Price product={product} />
+      {cards?.hasColours !== false && product.colours && <CardColours {...product.colours} />}
       {cards?.hasSizes !== false && product.sizes && product.units > 0 && <CardSizesLine {...product} />}
       <HeartButton productId={product._id} productName={product.name} />
     </article>

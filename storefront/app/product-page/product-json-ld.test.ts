@@ -65,3 +65,27 @@ test('without a last day for returns the policy is unlimited', () => {
   expect(facts).toContain('MerchantReturnUnlimitedWindow');
   expect(facts).not.toContain('merchantReturnDays');
 });
+
+test('the colours of a design are one group: this page’s sizes, and the pages of the other colours', () => {
+  const swatches = [
+    { productId: 'indigo-kurti-1', name: 'Indigo', colorCode: '#1f2f5c', inStock: true },
+    { productId: 'rose-kurti-1', name: 'Rose', inStock: false },
+  ];
+  expect(productFacts(shop, { ...kurti, groupId: 'kurti', swatches })).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'kurti',
+    color: 'Indigo',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [{ size: 'S' }, { size: 'M' }, { url: 'https://shop.example/product/rose-kurti-1' }],
+  });
+  const dupatta = {
+    ...kurti,
+    hasSize: false,
+    sizes: [],
+    stock: 2,
+    skus: 'D-1',
+    groupId: 'dupatta',
+    swatches,
+  };
+  expect(productFacts(shop, dupatta)).toMatchObject({ '@type': 'Product', inProductGroupWithID: 'dupatta' });
+});

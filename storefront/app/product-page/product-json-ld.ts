@@ -1,5 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Review } from '@gulmohar/contract/catalogue/review.ts';
+import { mrpOf, priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { CURRENCY, PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -9,16 +10,20 @@ import { unitsOf } from '../product/stock.rules.ts';
 
 /**
  * schema.org data of a product. A product with sizes is a group with a variant for each, under the codes of the
- * merchant feed. Ratings are only those that buyers gave.
+ * merchant feed; the colours of a design are one group. Ratings are only those that buyers gave.
  * @param reviews as the page shows them
  */
 export function productFacts(shop: Shop, product: Product, reviews: readonly Review[] = []): object {
+  const { groupId, swatches = [] } = product;
+  const colour = swatches.find(({ productId }) => productId === product._id);
+  const otherColours = swatches.filter(({ productId }) => productId !== product._id);
   const common = {
     name: product.name,
     description: product.description,
     category: product.subCategoryName ?? product.subCategory,
     image: product.image.map((path) => pictureUrl(shop, path)),
-    brand: { '@type': 'Brand', name: shop.name },
+    ...(colour && { color: colour.name }),
+    brand: { '@type': 'Brand', name: product.brand ?? shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
     ...ratingFacts(product, reviews),
   };
@@ -28,6 +33,7 @@ export function productFacts(shop: Shop, product: Product, reviews: readonly Rev
       '@type': 'Product',
       ...common,
       sku: skuOf(product, null),
+      ...(groupId && { inProductGroupWithID: groupId }),
       offers: offer(shop, product, null),
     };
   }
@@ -36,16 +42,23 @@ export function productFacts(shop: Shop, product: Product, reviews: readonly Rev
     '@type': 'ProductGroup',
     ...common,
     url: shop.url + paths.product(product._id),
-    productGroupID: product._id,
-    variesBy: [`${SCHEMA_ORG}/size`],
-    hasVariant: product.sizes.map((size) => ({
-      '@type': 'Product',
-      name: `${product.name} - ${size}`,
-      sku: skuOf(product, size),
-      size,
-      image: common.image[0],
-      offers: offer(shop, product, size),
-    })),
+    productGroupID: groupId ?? product._id,
+    variesBy: [`${SCHEMA_ORG}/size`, ...(colour ? [`${SCHEMA_ORG}/color`] : [])],
+    hasVariant: [
+      ...product.sizes.map((size) => ({
+        '@type': 'Product',
+        name: `${product.name} - ${size}`,
+        sku: skuOf(product, size),
+        size,
+        image: common.image[0],
+        offers: offer(shop, product, size),
+      })),
+      // Each colour's own page says the rest.
+      ...otherColours.map(({ productId }) => ({
+        '@type': 'Product',
+        url: shop.url + paths.product(productId),
+      })),
+    ],
   };
 }
 
@@ -73,21 +86,22 @@ function skuOf({ _id, skus }: Product, size: string | null): string {
 }
 
 function offer(shop: Shop, product: Product, size: string | null): object {
+  const price = priceOf(product, size);
   return {
     '@type': 'Offer',
     url: shop.url + paths.product(product._id, size ?? undefined),
-    price: product.price,
+    price,
     priceCurrency: CURRENCY,
-    priceSpecification: priceSpecifications(product),
+    priceSpecification: priceSpecifications(price, mrpOf(product, size)),
     availability: `${SCHEMA_ORG}/${unitsOf(product, size) > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA_ORG}/NewCondition`,
     seller: { '@type': 'Organization', name: shop.legal.name },
-    shippingDetails: shippingDetails(shop, product),
+    shippingDetails: shippingDetails(shop, price),
     hasMerchantReturnPolicy: returnPolicy(shop),
   };
 }
 
-function shippingDetails({ shipping }: Shop, { price }: Product): object {
+function shippingDetails({ shipping }: Shop, price: number): object {
   const isFree = price * 100 >= shipping.freeFrom;
   return {
     '@type': 'OfferShippingDetails',
@@ -120,7 +134,7 @@ function returnPolicy({ returnDays }: Shop): object {
   return { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', ...window };
 }
 
-function priceSpecifications({ price, mrp }: Product): object[] {
+function priceSpecifications(price: number, mrp: number | undefined): object[] {
   const sellingPrice = {
     '@type': 'UnitPriceSpecification',
     price,

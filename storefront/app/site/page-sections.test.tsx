@@ -7,7 +7,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { shop } from '../testing/test-shop.ts';
-import { PageSections } from './page-sections.tsx';
+import HomePage from './home-page.tsx';
 import { unreachablePage } from './unreachable-page.ts';
 
 const samples: Record<string, unknown> = {
@@ -40,9 +40,11 @@ function filledSection(type: SectionType): Section {
 function htmlOf(shown: Section): string {
   const loaded = { ...unreachablePage, page: { ...unreachablePage.page, sections: [shown] } };
   const Stub = createRoutesStub([
-    { id: 'root', children: [{ index: true, Component: () => <PageSections loaded={loaded} /> }] },
+    { id: 'root', children: [{ id: 'home', index: true, Component: HomePage as never }] },
   ]);
-  return renderToString(<Stub hydrationData={{ loaderData: { root: { shop, categories: [] } } }} />);
+  return renderToString(
+    <Stub hydrationData={{ loaderData: { root: { shop, categories: [] }, home: loaded } }} />,
+  );
 }
 
 const own = sectionTypeNames.filter(

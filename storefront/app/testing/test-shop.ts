@@ -20,7 +20,7 @@ export const shop: Shop = {
     darkLogo: null,
     mark: null,
     header: { logo: 'middle', showsName: true },
-    cards: { hasSecondPicture: true, hasSizes: true },
+    cards: { hasSecondPicture: true, hasSizes: true, hasColours: true },
     announcement: null,
     hasSplash: true,
   },

@@ -69,7 +69,7 @@ export function firstRunRoutes({
     }),
 
     staffRoute(api.readFirstRun, {}, async () => {
-      const { url, mode, opening } = shop();
+      const { url, opening } = shop();
       const payments = paymentMode(shop());
       const facts = await readFacts(db, settings.current().tax.registration !== 'none');
       return {
@@ -82,7 +82,6 @@ export function firstRunRoutes({
           webhookUrl: `${url}/api/webhooks/razorpay`,
           lastWebhookAt: facts.lastWebhookAt?.toISOString() ?? null,
         },
-        sendsMails: mode === 'live',
       };
     }),
 

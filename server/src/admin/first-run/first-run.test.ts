@@ -79,7 +79,8 @@ test('the owner sees what is left, tries keys and mail, and cannot empty the sho
   const owner = adminClient(shop.app, await signIn(shop.app, me.email, me.password));
   const undone = async () =>
     (await owner(api.readFirstRun)).tasks.filter(({ isDone }) => !isDone).map(({ task }) => task);
-  expect(await undone()).toEqual([...api.firstRunTask.options]);
+  // Nobody has asked for an old address yet.
+  expect(await undone()).toEqual(api.firstRunTask.options.filter((task) => task !== 'redirects'));
   await owner(saveSettings, { body: { group: 'shop', value: { name: 'Palash', displayRating: false } } });
   await owner(api.sendTestMail);
   const [mail] = await readMails(shop, me.email);

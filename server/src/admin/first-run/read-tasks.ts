@@ -9,6 +9,9 @@ import type { ShopSettings } from '../../shop/shop-settings.ts';
 /** Enough that a visitor sees a shop. */
 const PRODUCTS = 5;
 
+/** An old address that visitors asked for as often as this is worth a redirect. */
+const MISSES = 5;
+
 /** The row of `installation` that says when a test mail was accepted. */
 export const MAIL_ACCEPTED = 'mail-accepted';
 
@@ -18,6 +21,8 @@ type Facts = {
   hasBackup: boolean;
   hasTestOrder: boolean;
   mailAccepted: boolean;
+  hasLook: boolean;
+  hasDeadAddresses: boolean;
   lastWebhookAt: Date | null;
 };
 
@@ -30,6 +35,8 @@ export async function readFacts(db: Database, needsHsn: boolean): Promise<Facts>
       exists (select from backup_run
         where failure is null and ended_at > now() - ${BACKUP_STALE_HOURS} * interval '1 hour') as "hasBackup",
       exists (select from payment join refund on payment_id = payment.id where order_id is not null) as "hasTestOrder",
+      exists (select from site_document where kind = 'theme' and published is not null) as "hasLook",
+      exists (select from redirect_miss where count >= ${MISSES}) as "hasDeadAddresses",
       exists (select from installation where name = ${MAIL_ACCEPTED}) as "mailAccepted",
       (select max(received_at) from webhook_event) as "lastWebhookAt"`.execute(db);
   if (!rows[0]) throw new Error('The database counted nothing');
@@ -49,12 +56,16 @@ export function tasksOf(
   const has = (...groups: SettingGroup[]) => groups.every((group) => !missing.includes(group));
   const done: Record<FirstRunTask, boolean> = {
     name: has('shop'),
+    look: facts.hasLook,
     identity: has('contact', 'legal'),
     gst: has('tax'),
     delivery: saved.includes('shipping') && saved.includes('returns'),
     payments: takesRealMoney && facts.lastWebhookAt !== null,
     mail: facts.mailAccepted,
     products: facts.products >= PRODUCTS,
+    // With them the owner saves the day from which the policies apply.
+    policies: saved.includes('legal'),
+    redirects: !facts.hasDeadAddresses,
     address: url.startsWith('https:'),
     'second-factor': facts.staffWithoutSecondFactor === 0,
     backup: facts.hasBackup,

@@ -2,10 +2,12 @@ import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/ad
 import { assertPickupPlace } from '../../fulfilment/courier/check-courier.ts';
 import type { Couriers } from '../../fulfilment/courier/couriers.ts';
 import { isPrefixTaken } from '../../fulfilment/tax/next-number.ts';
+import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
+import { mailServerSetBy } from '../../platform/mail/mail-server.ts';
 import { missingDetails } from '../../shop/missing-details.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
@@ -16,12 +18,13 @@ type Needs = {
   settings: ShopSettings;
   changes: ChangeFeed;
   couriers: Couriers;
+  mailSettings: Pick<Environment, 'SMTP_URL' | 'SHOP_MODE'>;
 };
 
 const PREFIX_TAKEN =
   'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D, and a new registration needs other letters until the next financial year';
 
-export function settingsRoutes({ db, settings, changes, couriers }: Needs): Route[] {
+export function settingsRoutes({ db, settings, changes, couriers, mailSettings }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({
       settings: settings.current(),
@@ -32,7 +35,9 @@ export function settingsRoutes({ db, settings, changes, couriers }: Needs): Rout
       if (body.group === 'tax' && (await isPrefixTaken(db, body.value))) {
         throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
       }
-      if (body.group === 'opening' && body.value.isOpen) assertOpenable(settings);
+      if (body.group === 'opening' && body.value.isOpen) {
+        assertOpenable(settings, (await mailServerSetBy(db, mailSettings)) !== 'nobody');
+      }
       if (body.group === 'couriers') await assertPickupPlace(couriers, body.value);
       await saveSetting(db, settings.defaults, staff, body);
       await changes.poll();
@@ -47,9 +52,10 @@ export function settingsRoutes({ db, settings, changes, couriers }: Needs): Rout
   ];
 }
 
-/** @throws ShopError STEP_NOT_POSSIBLE while nobody knows who sells */
-function assertOpenable({ current, isDemo }: ShopSettings): void {
-  const missing = isDemo() ? [] : missingDetails(current()).map(({ label }) => label);
+/** @throws ShopError STEP_NOT_POSSIBLE while nobody knows who sells, or no mail could be sent */
+function assertOpenable({ current, isDemo }: ShopSettings, sendsMails: boolean): void {
+  const details = isDemo() ? [] : missingDetails(current()).map(({ label }) => label);
+  const missing = [...details, ...(sendsMails ? [] : ['the mail server'])];
   if (missing.length === 0) return;
   const list = new Intl.ListFormat('en-IN').format(missing);
   throw new ShopError('STEP_NOT_POSSIBLE', `Before the shop opens, please enter ${list}.`);

@@ -13,6 +13,7 @@ export async function makeOwnShop(db: Database, { keepsFilters }: { keepsFilters
     await trx.deleteFrom('shop_setting').where('name', '<>', 'opening').execute();
     await trx.deleteFrom('site_document').execute();
     await trx.deleteFrom('site_version').execute();
+    await trx.deleteFrom('redirect_miss').execute();
     if (keepsFilters) return;
     await trx.deleteFrom('filter_value').execute();
     await trx.deleteFrom('filter_definition').execute();

@@ -1,4 +1,4 @@
-import type { Swatch } from '@gulmohar/contract/catalogue/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/database/tables.ts';
@@ -42,11 +42,17 @@ function filterValue(column: 'display_name' | 'color_code') {
     order by place limit 1)`;
 }
 
+type Grouped = { group_id: string | null; swatches: readonly SwatchRow[] };
+
 /** @returns nothing for a product in one colour */
-export function presentSwatches(rows: readonly SwatchRow[]): { swatches?: Swatch[] } {
-  if (rows.length < 2) return {};
+export function presentSwatches({
+  group_id: groupId,
+  swatches,
+}: Grouped): Pick<Product, 'groupId' | 'swatches'> {
+  if (groupId === null || swatches.length < 2) return {};
   return {
-    swatches: rows.map(({ id, name, color_code, picture, is_in_stock }) => ({
+    groupId,
+    swatches: swatches.map(({ id, name, color_code, picture, is_in_stock }) => ({
       productId: id,
       name,
       ...(color_code && { colorCode: color_code }),

@@ -62,6 +62,7 @@ const REACHES_PEOPLE = [
   'MSG91_AUTH_KEY',
 ];
 const OF_PICTURES = ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'];
+const OF_MAIL = ['SMTP_URL', 'MAIL_FROM'];
 const OF_DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'];
 const OF_RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'];
 const OF_SABPAISA = [
@@ -75,8 +76,8 @@ const OF_SABPAISA = [
 function neededInLiveMode(variables: NodeJS.ProcessEnv): string[] {
   return [
     'PUBLIC_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
+    // Without both, the owner enters the mail server in the admin.
+    ...(OF_MAIL.some((name) => variables[name] !== undefined) ? OF_MAIL : []),
     ...(variables.PAYMENTS === 'sandbox' ? [] : OF_RAZORPAY),
     ...(variables.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : []),
     ...(variables.SHIPROCKET_EMAIL ? ['SHIPROCKET_PASSWORD'] : []),

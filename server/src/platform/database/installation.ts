@@ -22,3 +22,8 @@ export async function saveInstallationValue(db: Database, name: string, value: s
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
+
+export async function findInstallationValue(db: Database, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').where('name', '=', name).select('value').executeTakeFirst();
+  return row?.value;
+}

@@ -1644,7 +1644,7 @@ export type Variant = {
    */
   options: Generated<Json>;
   /**
-   * paise; null: the product's; the price itself where the product has one and the size has none
+   * paise; null: the product's; 0: none, though the product has one
    */
   own_mrp: number | null;
   /**

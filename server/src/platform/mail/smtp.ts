@@ -5,14 +5,14 @@ import { mailHeaders } from './mail-headers.ts';
 /** RFC 6376; its public half is the TXT record `<selector>._domainkey.<domain>`. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
-type Options = {
+export type SmtpServer = {
   /** `smtps://user:password@host:port` */
   url: string;
   from: string;
   dkim: DkimKey | undefined;
 };
 
-export function smtp({ url, from, dkim }: Options): MailGateway {
+export function smtp({ url, from, dkim }: SmtpServer): MailGateway {
   let opened: ReturnType<typeof open> | undefined;
 
   /** Loaded lazily, so that a shop without SMTP never loads nodemailer. */

@@ -14,6 +14,8 @@ export const purposes = {
   // A payout may wait for up to three months until the account has enough money.
   'payee-key': 100,
   'phone-key': 1,
+  // Seals passwords that the owner entered, and is never rotated.
+  'connection-key': 1,
 } as const;
 
 export type Purpose = keyof typeof purposes;
