@@ -74,6 +74,7 @@ export const paths = {
   settingPage: (page: string) => `/settings/${page}`,
   staff: '/settings/staff',
   jobs: '/jobs',
+  apiKeys: '/settings/api-keys',
   changes: '/settings/audit',
   changesOf: (subject: string) => `/settings/audit?${new URLSearchParams({ subject })}`,
   account: '/account',

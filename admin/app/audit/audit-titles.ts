@@ -4,6 +4,8 @@ import { settingGroups } from '../settings/setting-groups.ts';
 
 /** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
+  'api-key.create': 'API key made',
+  'api-key.delete': 'API key deleted',
   'bestsellers.import': 'Best seller imported',
   'bestsellers.update': 'Best sellers arranged',
   'collection.create': 'Collection created',

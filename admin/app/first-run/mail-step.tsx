@@ -25,7 +25,14 @@ export function MailStep() {
   return (
     <div className="grid max-w-prose gap-6 py-8">
       <p>{setBy[data.setBy]}</p>
-      {data.setBy !== 'operator' && <MailServerForm />}
+      {data.setBy !== 'operator' && (
+        <section aria-labelledby="mail-server">
+          <h2 id="mail-server" className="mb-3 font-display text-xl text-heading">
+            Mail server
+          </h2>
+          <MailServerForm />
+        </section>
+      )}
       {data.setBy !== 'nobody' && (
         <div>
           <Button variant="secondary" isBusy={test.isPending} onClick={() => test.mutate()}>

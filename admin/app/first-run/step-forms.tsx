@@ -15,6 +15,7 @@ import { PaymentsStep } from './payments-step.tsx';
 import type { StepName } from './steps.ts';
 import { suggestedLegal, suggestedTax } from './suggestions.ts';
 import { TaskList } from './task-list.tsx';
+import { WhatYouSell } from './what-you-sell.tsx';
 
 type FirstRun = z.output<typeof readFirstRun.reply>;
 
@@ -23,7 +24,12 @@ export function StepForms({ step, firstRun }: { step: StepName; firstRun: FirstR
   const { settings, saved } = useSettings();
   switch (step) {
     case 'name':
-      return <ShopForm value={settings.shop} />;
+      return (
+        <>
+          <ShopForm value={settings.shop} />
+          <WhatYouSell />
+        </>
+      );
     case 'look':
       return (
         <div className="grid gap-3 py-8">

@@ -65,6 +65,12 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await expect(page.getByRole('heading', { level: 1, name: 'Name' })).toBeVisible();
     await expect(page.getByText('The shop is closed.')).toBeVisible();
     await save(page, 'The shop', { Name: 'Palash' });
+    await page.getByLabel('Sarees').check();
+    await page.getByRole('button', { name: 'Set up categories and sizes' }).click();
+    await expect(page.getByText('Set up', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Next: Logo and colours' }).click();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Next: Who sells' }).click();
     await save(page, 'Contact', {
       Email: 'care@palash.example',
@@ -88,6 +94,14 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await page.getByRole('link', { name: 'Next: E-mail' }).click();
     await page.getByRole('button', { name: 'Send me a test mail' }).click();
     await expect(page.getByText('Sent to leela@palash.example.')).toBeVisible();
+    const server = page.getByRole('region', { name: 'Mail server' });
+    await server.getByLabel('Server').fill('mail.palash.example');
+    await server.getByLabel('Mails come from').fill('orders@palash.example');
+    await server.getByLabel('User name').fill('palash');
+    await server.getByRole('textbox', { name: 'Password' }).fill('block-print-77');
+    await server.getByRole('button', { name: 'Try and save' }).click();
+    await expect(server.getByText('Please enter the code of your authenticator app')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Next: Products' }).click();
     await page.getByRole('link', { name: 'Next: Open' }).click();
     const opening = page.getByRole('region', { name: 'Open or closed' });

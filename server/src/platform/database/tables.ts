@@ -234,6 +234,24 @@ export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
 
+export type ApiKey = {
+  created_at: Generated<Date>;
+  /**
+   * null: it holds until it is deleted
+   */
+  expires_at: Date | null;
+  /**
+   * the last characters, by which the owner recognises it
+   */
+  hint: string;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Date | null;
+  name: string;
+  scopes: string[];
+  staff_id: string;
+};
+
 export type AuditEntry = {
   action: string;
   after: JSONColumnType<Record<string, unknown>> | null;
@@ -1695,6 +1713,7 @@ export type WishlistItem = {
 };
 
 export type DB = {
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   avatar: Avatar;
   backup_run: BackupRun;
