@@ -35,6 +35,14 @@ export const typeChoice = z.object({
 });
 export type TypeChoice = z.output<typeof typeChoice>;
 
+const shownType = z.object({
+  from: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  taxRule,
+  hsn: z.string(),
+});
+
 export const optionChoice = z.object({ name: z.string().max(255), use: z.enum(optionUses) });
 
 const UNITS = 'Please enter a number of units';
@@ -80,7 +88,7 @@ export const shopImport = z.object({
   startedAt: z.iso.datetime(),
   state: z.enum(importStates),
   files: z.array(importFile),
-  mapping: importMapping.nullable(),
+  mapping: importMapping.extend({ types: z.array(shownType) }).nullable(),
   products: z.object({
     total: z.int(),
     done: z.int(),
@@ -98,7 +106,7 @@ export const importSurvey = z.object({
   products: z.int(),
   variants: z.int(),
   pictures: z.int(),
-  types: z.array(z.object({ from: z.string(), products: z.int(), suggestion: typeChoice })),
+  types: z.array(z.object({ from: z.string(), products: z.int(), suggestion: shownType })),
   options: z.array(
     z.object({
       name: z.string(),
