@@ -31,28 +31,30 @@ export function MailServerForm() {
         await queryClient.invalidateQueries(firstRunQuery);
       }}
       needsChange
-      className="grid gap-x-6 sm:grid-cols-2"
+      isPage
     >
-      <TextField label="Server" hint="Such as smtp.example.com" autoComplete="off" {...field('host')} />
-      <TextField label="Port" inputMode="numeric" {...field('port', { valueAsNumber: true })} />
-      <SelectField label="Encryption" {...field('security')}>
-        <option value="starttls">STARTTLS, usually on port 587</option>
-        <option value="tls">TLS, usually on port 465</option>
-      </SelectField>
-      <TextField label="Mails come from" type="email" hint="At your own domain" {...field('from')} />
-      <TextField label="User name" autoComplete="off" {...field('user')} />
-      <PasswordField
-        label="Password"
-        autoComplete="off"
-        hint="Sealed when it is saved, and shown to nobody"
-        {...field('password')}
-      />
-      <TextField
-        label="Code of your authenticator app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...field('code')}
-      />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <TextField label="Server" hint="Such as smtp.example.com" autoComplete="off" {...field('host')} />
+        <TextField label="Port" inputMode="numeric" {...field('port', { valueAsNumber: true })} />
+        <SelectField label="Encryption" {...field('security')}>
+          <option value="starttls">STARTTLS, usually on port 587</option>
+          <option value="tls">TLS, usually on port 465</option>
+        </SelectField>
+        <TextField label="Mails come from" type="email" hint="At your own domain" {...field('from')} />
+        <TextField label="User name" autoComplete="off" {...field('user')} />
+        <PasswordField
+          label="Password"
+          autoComplete="off"
+          hint="Sealed when it is saved, and shown to nobody"
+          {...field('password')}
+        />
+        <TextField
+          label="Code of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...field('code')}
+        />
+      </div>
     </Form>
   );
 }
