@@ -7,13 +7,12 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showToast } from '../components/toasts.ts';
-import { firstRunQuery } from '../first-run/first-run.queries.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { mailServerQuery } from './mail-server.queries.ts';
 
 /** The mail server as the owner's mail provider names it. It is tried before it is saved. */
-export function MailServerForm() {
+export function MailServerForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { server } = useSuspenseQuery(mailServerQuery).data;
   const entered = server ?? { host: '', port: 587, security: 'starttls' as const, user: '', from: '' };
   const form = useForm({
@@ -28,7 +27,7 @@ export function MailServerForm() {
       send={async (body) => {
         showToast('success', (await adminApi(saveMailServer, { body })).message);
         await queryClient.invalidateQueries(mailServerQuery);
-        await queryClient.invalidateQueries(firstRunQuery);
+        await onSaved();
       }}
       needsChange
       isPage
