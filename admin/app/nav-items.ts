@@ -96,6 +96,12 @@ export const navGroups: NavGroup[] = [
         permission: 'catalogue.write',
       },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
+      {
+        path: paths.customFields,
+        label: 'Custom fields',
+        alias: 'metafields attributes',
+        permission: 'catalogue.write',
+      },
       { path: paths.bestSellers, label: 'Best sellers', permission: 'catalogue.write' },
       {
         path: paths.searches,

@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
                 loader: loadSettings,
               },
               page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+              page('api-keys', async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage),
               page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
               page(':page', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
             ],
@@ -110,6 +111,10 @@ export const routes: RouteObject[] = [
           page(
             'catalogue/filters/:name',
             async () => (await import('./catalogue/filter-page.tsx')).FilterPage,
+          ),
+          page(
+            'catalogue/custom-fields',
+            async () => (await import('./custom-fields/custom-fields-page.tsx')).CustomFieldsPage,
           ),
           page(
             'catalogue/synonyms',

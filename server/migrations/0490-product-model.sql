@@ -10,7 +10,7 @@ alter table variant
   add column options jsonb not null default '[]',
   add column source_key text;
 comment on column variant.own_price is 'paise; null: the product''s, which is the lowest of its sizes';
-comment on column variant.own_mrp is 'paise; null: the product''s; the price itself where the product has one and the size has none';
+comment on column variant.own_mrp is 'paise; null: the product''s; 0: none, though the product has one';
 comment on column variant.cost is 'paise, what the shop paid for a unit; for the staff only';
 comment on column variant.more_barcodes is 'other codes that scanners read on it, besides barcode';
 comment on column variant.topped_up_to is 'made to order: on hand never falls below it; null: its stock is counted';

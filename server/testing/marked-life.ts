@@ -30,6 +30,7 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
+import { markReview } from './mark-review.ts';
 import { markCourierRows, markMessages, markPayout, markRefusal, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
@@ -180,6 +181,7 @@ export async function liveMarkedLife(shop: TestShop) {
   await markCourierRows(shop, order);
   await markMessages(shop, order);
   await deliver(shop, order, owner);
+  await markReview(shop, owner, { api, orderId: order, author: mark('reviewer') });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });
   await owner.api(addOrderNote, { body: { orderId: order, text: unseen('note') } });

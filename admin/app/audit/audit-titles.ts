@@ -4,6 +4,8 @@ import { settingGroups } from '../settings/setting-groups.ts';
 
 /** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
+  'api-key.create': 'API key made',
+  'api-key.delete': 'API key deleted',
   'bestsellers.import': 'Best seller imported',
   'bestsellers.update': 'Best sellers arranged',
   'collection.create': 'Collection created',
@@ -64,6 +66,7 @@ const done: Record<string, string> = {
   'parcel.create': 'Parcel created',
   'shipping-file.save': 'Courier file saved',
   'shipping-file.delete': 'Courier file deleted',
+  'custom-fields.save': 'Custom fields changed',
   'parcel.pack': 'Parcel packed',
   'parcel.move': 'Parcel moved',
   'parcel.refund': 'Parcel refunded',

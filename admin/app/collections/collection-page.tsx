@@ -6,11 +6,12 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
 import { paths } from '../paths.ts';
-import { collectionQuery, refreshCollections } from './collection.queries.ts';
+import { collectionQuery, collectionsQuery, refreshCollections } from './collection.queries.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
 export function CollectionPage() {
@@ -21,14 +22,15 @@ export function CollectionPage() {
 
   async function save(form: CollectionForm): Promise<void> {
     await adminApi(saveCollection, { body: { ...form, changes: { handle, version: data.version } } });
-    await refreshCollections();
+    // There is none under the old address any more.
+    await (form.handle === handle ? refreshCollections() : queryClient.invalidateQueries(collectionsQuery));
     showToast('success', `${form.title} saved`);
     if (form.handle !== handle) navigate(paths.collection(form.handle), { replace: true });
   }
 
   async function remove(): Promise<void> {
     await adminApi(deleteCollection, { body: { handle } });
-    await refreshCollections();
+    await queryClient.invalidateQueries(collectionsQuery);
     showToast('success', `${collection.title} deleted`);
     navigate(paths.collections);
   }

@@ -1,21 +1,26 @@
 import type { CollectionRule } from '@gulmohar/contract/admin/collection.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
-import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { controlledOf } from '../form/field-of.ts';
 import { blankRule, type CollectionFields } from './collection-fields.ts';
 import { RuleRow } from './rule-row.tsx';
 
 /** The rules by which products are found. */
 export function RulesSection({ form }: { form: CollectionFields }) {
-  const field = fieldOf(form);
   const controlled = controlledOf(form);
   const { value: rules, onChange } = controlled('rules');
+  const matches = controlled('matches');
   const { errors } = form.formState;
   if (rules === null) return null;
   const change = (next: CollectionRule[]) => onChange(next);
   return (
     <div className="grid gap-2">
-      <SelectField label="Products that satisfy" {...field('matches')}>
+      {/* Without a name: a field called `matches` would hide the method that elements have. */}
+      <SelectField
+        label="Products that satisfy"
+        value={matches.value}
+        onChange={({ target }) => matches.onChange(target.value === 'any' ? 'any' : 'all')}
+      >
         <option value="all">all rules</option>
         <option value="any">any of the rules</option>
       </SelectField>

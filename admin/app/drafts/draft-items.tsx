@@ -20,11 +20,12 @@ type DraftItemsProps = {
 export function DraftItems({ value: lines, onChange, available, error }: DraftItemsProps) {
   const stock = new Map(available.map((line) => [lineKey(line), line.available]));
 
-  function add({ productId, name, picture, price }: DraftProduct, size: string | null): void {
+  function add({ productId, name, picture, ...product }: DraftProduct, size: string | null): void {
+    const unitPrice = product.sizes.find((one) => one.size === size)?.price ?? product.price;
     const key = lineKey({ productId, size });
     const existing = lines.find((line) => lineKey(line) === key);
     if (existing) setQuantity(existing, existing.quantity + 1);
-    else onChange([...lines, { productId, name, size, picture, quantity: 1, unitPrice: price }]);
+    else onChange([...lines, { productId, name, size, picture, quantity: 1, unitPrice }]);
   }
 
   function setQuantity(changed: DraftLine, quantity: number): void {

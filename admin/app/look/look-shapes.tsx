@@ -83,7 +83,7 @@ export function LookShapes({ look, change }: LookPartProps) {
       </Section>
       <Section title="Header">
         <Choice
-          label="Logo"
+          label="Place of the logo"
           choices={logoPlaces}
           value={header.logo}
           onChange={(logo) => change({ header: { ...header, logo } })}

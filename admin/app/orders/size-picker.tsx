@@ -45,7 +45,7 @@ export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
               <span className="tabular-nums">{formatRupees(product.price)}</span>
             </p>
             <div className="flex flex-wrap gap-2">
-              {product.sizes.map(({ size, sku, available }) => (
+              {product.sizes.map(({ size, sku, price, available }) => (
                 <button
                   key={sku}
                   type="button"
@@ -58,6 +58,7 @@ export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
                 >
                   <span className="sr-only">{product.name}, </span>
                   {size ?? 'One size'}
+                  {price !== product.price && ` · ${formatRupees(price)}`}
                   <span className="text-muted"> · {available > 0 ? `${available} left` : 'sold out'}</span>
                 </button>
               ))}

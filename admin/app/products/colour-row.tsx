@@ -24,7 +24,10 @@ export function ColourRow({ colour, isOwn, onChange, onRemove }: ColourRowProps)
           {isOwn ? (
             <strong>{name}</strong>
           ) : (
-            <Link to={paths.product(productId)} className="text-link underline underline-offset-4">
+            <Link
+              to={paths.product(productId)}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
               {name}
             </Link>
           )}

@@ -27,6 +27,13 @@ export function OrganisationSection() {
   return (
     <FormSection title="Organisation">
       <CategoryFields category={field('category')} subCategory={field('subCategory')} />
+      <TextField label="Brand" autoComplete="off" hint="Empty: the shop’s own" {...field('brand')} />
+      <TextField
+        label="Product type"
+        autoComplete="off"
+        hint="For your own order; not shown"
+        {...field('productType')}
+      />
       {choices.tagGroups.map((group) => (
         <TagChips key={group.group} group={group} tags={tags} onChange={setTags} />
       ))}

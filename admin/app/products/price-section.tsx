@@ -21,7 +21,10 @@ export function PriceSection() {
   const hsnField = field('hsn');
   const warning = priceGapWarning(price, choices.priceGaps[taxRule]);
   return (
-    <FormSection title="Price and tax" note="Prices include tax. All sizes cost the same.">
+    <FormSection
+      title="Price and tax"
+      note="Prices include tax. A size that costs something else has its own price, see Sizes and stock."
+    >
       <div className="grid gap-x-6 sm:grid-cols-2">
         <MoneyField label="Price" {...controlled('price')} />
         <MoneyField label="MRP" hint="Shown struck through when it is higher" {...controlled('mrp')} />

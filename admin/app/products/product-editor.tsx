@@ -1,10 +1,12 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ReactNode } from 'react';
 import { BasicsSection } from './basics-section.tsx';
+import { CustomFieldsSection } from './custom-fields-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
+import { SearchEnginesSection } from './search-engines-section.tsx';
 import { SizesSection } from './sizes-section.tsx';
 
 type ProductEditorProps = {
@@ -20,12 +22,13 @@ export function ProductEditor({ product, pictures, colours, complementary }: Pro
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-6">
-        <BasicsSection />
+        <BasicsSection pictures={product?.pictures ?? []} />
         {pictures}
         <PriceSection />
         <SizesSection product={product} />
         <DetailsSection />
         {colours}
+        <CustomFieldsSection />
         {complementary}
       </div>
       <div className="grid min-w-0 content-start gap-6">
@@ -34,6 +37,7 @@ export function ProductEditor({ product, pictures, colours, complementary }: Pro
           isArchived={product?.state === 'archived'}
         />
         <OrganisationSection />
+        <SearchEnginesSection />
       </div>
     </div>
   );

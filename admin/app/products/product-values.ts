@@ -3,6 +3,7 @@ import {
   checkPrices,
   MAX_SIZES,
   newVariant,
+  ownPrices,
   productFields,
   variantUpdate,
 } from '@gulmohar/contract/admin/product-fields.ts';
@@ -13,7 +14,7 @@ export const productValuesSchema = z
     ...productFields,
     hasSize: z.boolean(),
     variants: z
-      .array(z.object({ ...variantUpdate.shape, ...newVariant.shape }))
+      .array(z.object({ ...variantUpdate.shape, ...newVariant.shape, ...ownPrices }))
       .min(1, 'Please add a size')
       .max(MAX_SIZES),
   })
@@ -28,7 +29,21 @@ export const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
 /** Returns an empty variant. @param size null for a product without sizes */
 export function newSize(size: string | null): ProductValues['variants'][number] {
-  return { size, sku: '', barcode: '', stock: 0, weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
+  return {
+    size,
+    sku: '',
+    barcode: '',
+    stock: 0,
+    price: null,
+    mrp: null,
+    moreBarcodes: [],
+    cost: null,
+    toppedUpTo: null,
+    weightGrams: 0,
+    lengthMm: 0,
+    widthMm: 0,
+    heightMm: 0,
+  };
 }
 
 export function newValues(): ProductValues {
@@ -44,6 +59,13 @@ export function newValues(): ProductValues {
     taxRule: 'garment',
     lowStockAt: null,
     tags: [],
+    brand: '',
+    productType: '',
+    story: [],
+    seoTitle: '',
+    seoDescription: '',
+    isUnlisted: false,
+    custom: {},
     details: { ...noFacts, measurements: {} },
     publishedAt: null,
     hasSize: true,
@@ -63,6 +85,13 @@ export function valuesOf(product: AdminProduct): ProductValues {
     taxRule: product.taxRule,
     lowStockAt: product.lowStockAt,
     tags: product.tags,
+    brand: product.brand,
+    productType: product.productType,
+    story: product.story,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
+    isUnlisted: product.isUnlisted,
+    custom: product.custom,
     details: product.details,
     publishedAt: product.publishedAt,
     hasSize: product.hasSize,
@@ -71,6 +100,11 @@ export function valuesOf(product: AdminProduct): ProductValues {
       size: variant.size,
       sku: variant.sku,
       barcode: variant.barcode,
+      price: variant.price,
+      mrp: variant.mrp,
+      moreBarcodes: variant.moreBarcodes,
+      cost: variant.cost,
+      toppedUpTo: variant.toppedUpTo,
       weightGrams: variant.weightGrams,
       lengthMm: variant.lengthMm,
       widthMm: variant.widthMm,

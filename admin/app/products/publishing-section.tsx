@@ -1,3 +1,4 @@
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { useFormContext } from 'react-hook-form';
 import { showDateTime } from '../components/india-time.ts';
@@ -58,6 +59,12 @@ export function PublishingSection({ savedAt, isArchived }: PublishingSectionProp
           error={formState.errors.publishedAt?.message}
         />
       )}
+      <CheckField
+        label="Only for those with its link"
+        hint="In no list, search, feed or sitemap"
+        checked={watch('isUnlisted') ?? false}
+        onChange={({ target }) => setValue('isUnlisted', target.checked, { shouldDirty: true })}
+      />
     </FormSection>
   );
 }

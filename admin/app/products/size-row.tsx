@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { MoneyField } from '../form/money-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -25,7 +26,7 @@ const parcelFields = [
 
 export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps) {
   const form = useFormContext<ProductValues>();
-  const { watch } = form;
+  const { watch, setValue } = form;
   const field = fieldOf(form);
   const controlled = controlledOf(form);
   const size = watch(`variants.${index}.size`);
@@ -78,8 +79,22 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
       </div>
       <details className="order-last col-span-full">
         <summary className="min-h-11 w-fit cursor-pointer py-2 text-sm text-link">
-          Barcode, weight and box of {size || 'it'}
+          {hasSize ? 'Price, barcode' : 'Barcode'}, weight and box of {size || 'it'}
         </summary>
+        {hasSize && (
+          <div className="grid gap-x-3 sm:grid-cols-2">
+            <MoneyField
+              label="Price"
+              hint="Empty: the product’s price"
+              {...controlled(`variants.${index}.price`)}
+            />
+            <MoneyField
+              label="MRP"
+              hint="Empty: the product’s MRP; 0: none"
+              {...controlled(`variants.${index}.mrp`)}
+            />
+          </div>
+        )}
         <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
           <div className="col-span-full sm:max-w-80">
             <TextField
@@ -88,7 +103,31 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
               hint="EAN or your own number, as on the tag"
               {...field(`variants.${index}.barcode`)}
             />
+            <TextField
+              label="Other barcodes"
+              autoComplete="off"
+              hint="Separated by spaces"
+              error={form.formState.errors.variants?.[index]?.moreBarcodes?.[0]?.message}
+              defaultValue={(watch(`variants.${index}.moreBarcodes`) ?? []).join(' ')}
+              onChange={({ target }) =>
+                setValue(`variants.${index}.moreBarcodes`, target.value.split(/\s+/).filter(Boolean), {
+                  shouldDirty: true,
+                })
+              }
+            />
           </div>
+          <MoneyField
+            label="Cost"
+            hint="What you pay; only in the admin"
+            {...controlled(`variants.${index}.cost`)}
+            value={watch(`variants.${index}.cost`) ?? null}
+          />
+          <NumberField
+            label="Made to order"
+            hint="Units always offered; empty: counted"
+            {...controlled(`variants.${index}.toppedUpTo`)}
+            value={watch(`variants.${index}.toppedUpTo`) ?? null}
+          />
           {parcelFields.map(([name, label]) => (
             <NumberField key={name} label={label} {...controlled(`variants.${index}.${name}`)} />
           ))}

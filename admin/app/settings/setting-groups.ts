@@ -61,7 +61,7 @@ export function settingPath(group: ShownGroup): string {
   return `${paths.settingPage(settingGroups[group].page)}#${group}`;
 }
 
-/** What is found inside the settings, each on a page of its own: groups of settings, staff, the audit log. */
+/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, the audit log. */
 export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
   ...Object.entries(settingPageLabels).map(([page, label]) => ({
     path: paths.settingPage(page),
@@ -70,5 +70,12 @@ export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
     groups: shownGroups.filter((group) => settingGroups[group].page === page),
   })),
   { path: paths.staff, label: 'Staff', alias: 'team roles users', permission: 'staff', groups: [] },
+  {
+    path: paths.apiKeys,
+    label: 'API keys',
+    alias: 'developers programs integrations tokens',
+    permission: 'settings',
+    groups: [],
+  },
   { path: paths.changes, label: 'Audit log', alias: 'history log', permission: 'audit.read', groups: [] },
 ];

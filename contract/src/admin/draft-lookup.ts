@@ -23,7 +23,9 @@ export const findDraftProducts = staffEndpoint({
         name: z.string(),
         picture: z.string().nullable(),
         price: paise,
-        sizes: z.array(z.object({ size: z.string().nullable(), sku: z.string(), available: z.int() })),
+        sizes: z.array(
+          z.object({ size: z.string().nullable(), sku: z.string(), price: paise, available: z.int() }),
+        ),
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { address } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { text } from '../values/text-field.ts';
 import { adminOrder, decidedOn } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -45,7 +46,7 @@ export const swapItem = staffEndpoint({
   body: z.object({
     ...ofLine,
     productId,
-    size: z.string().trim().min(1).max(20).nullable(),
+    size: z.string().trim().min(1).max(MAX_SIZE_NAME).nullable(),
   }),
   reply: success({ order: adminOrder }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { optionalText } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { productFields, taxRules } from './product-fields.ts';
@@ -17,7 +18,7 @@ export type PriceRounding = (typeof priceRoundings)[number];
 const roundTo = z.enum(priceRoundings).default('1');
 
 const sizeUnits = z.object({
-  size: z.string().trim().min(1).max(20).nullable(),
+  size: z.string().trim().min(1).max(MAX_SIZE_NAME).nullable(),
   /** Units; a delivery or a loss changes the stock by them, a count sets it. */
   units: z.int(NOT_A_WHOLE_NUMBER).min(-100_000, 'At least -1,00,000').max(100_000, 'At most 1,00,000'),
 });

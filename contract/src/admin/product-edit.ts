@@ -13,6 +13,12 @@ export const adminVariant = z.object({
   barcode: z.string(),
   onHand: z.int(),
   reserved: z.int(),
+  /** Paise; null for the product's own, an MRP of 0 for none. */
+  price: z.int().nullable(),
+  mrp: z.int().nullable(),
+  moreBarcodes: z.array(z.string()),
+  cost: z.int().nullable(),
+  toppedUpTo: z.int().nullable(),
   /** Weight and box of one unit; 0 if unknown. */
   weightGrams: z.int(),
   lengthMm: z.int(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { productDetails } from '../catalogue/product.ts';
+import { MAX_PRODUCT_NAME, productDetails } from '../catalogue/product.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { formatRupees } from '../values/money.ts';
+import { richText } from '../values/rich-text.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { sizePriceComplaints } from './size-prices.ts';
 import type { TaxSettings } from './tax-settings.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
@@ -52,8 +55,8 @@ const fact = plainText(200);
 
 /** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
-  name: named('a name', 120),
-  description: plainText(5_000),
+  name: named('a name', MAX_PRODUCT_NAME),
+  description: plainText(20_000),
   category: categoryName('a category'),
   subCategory: categoryName('a sub-category'),
   price: paise.min(MIN_CHARGE, `Please enter a price of at least ${formatRupees(MIN_CHARGE)}`),
@@ -69,6 +72,18 @@ export const productFields = {
     .array(productTag)
     .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
     .transform((tags) => [...new Set(tags)]),
+  /** Empty for the shop's own. */
+  brand: plainText(100).default(''),
+  /** In the owner's words; for exports and the owner's own order. */
+  productType: plainText(255).default(''),
+  /** The formatted description, shown instead of `description`. */
+  story: richText.default([]),
+  seoTitle: plainText(255).default(''),
+  seoDescription: plainText(500).default(''),
+  /** Its link works, but no list, search, feed or sitemap has it. */
+  isUnlisted: z.boolean().default(false),
+  /** By the key of a custom field; those of others are kept. */
+  custom: z.record(z.string().max(120), plainText(5_000)).default({}),
   details: z.object({
     fabric: fact,
     work: fact,
@@ -104,14 +119,26 @@ export function hsnComplaint(
   return isAbove5Crore && hsn.length < 6 ? 'At your turnover an HSN code needs 6 digits' : undefined;
 }
 
-type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };
+type Priced = {
+  value: { price: number; mrp: number | null; variants?: readonly PricedSize[] };
+  issues: z.core.$ZodRawIssue[];
+};
+type PricedSize = { size: string | null; price?: number | null | undefined; mrp?: number | null | undefined };
 
 export function checkPrices({ value, issues }: Priced): void {
   const message = priceComplaint(value);
   if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
+  const sizes = (value.variants ?? []).map(({ size, price = null, mrp = null }) => ({ size, price, mrp }));
+  for (const complaint of sizePriceComplaints(value, sizes))
+    issues.push({
+      code: 'custom',
+      message: complaint.message,
+      path: ['variants', complaint.at, 'mrp'],
+      input: null,
+    });
 }
 
-const sizeName = text(20, 'Please enter a size').regex(
+const sizeName = text(MAX_SIZE_NAME, 'Please enter a size').regex(
   /^[^|:,]+$/,
   'A size cannot contain a colon, comma or vertical bar',
 );
@@ -141,19 +168,43 @@ const parcel = {
   heightMm: millimetres,
 };
 
+const moreBarcodes = z
+  .array(barcode.min(1))
+  .max(20, 'At most 20 codes')
+  .transform((codes) => [...new Set(codes)]);
+
+/** What the editor may set of a size besides; what is absent stays as it is. */
+const optionalFacts = {
+  /** Other codes on it that scanners read. */
+  moreBarcodes: moreBarcodes.optional(),
+  /** Paise, what the shop paid for a unit; never shown to shoppers. */
+  cost: paise.min(0).nullable().optional(),
+  /** For what is made to order: what the units on hand are topped up to after each sale; null where stock is counted. */
+  toppedUpTo: z.int(UNITS).min(1, UNITS).max(1_000, 'At most 1,000').nullable().optional(),
+};
+
+/** What differs from the product's price and MRP; null for what does not, an MRP of 0 for none. */
+export const ownPrices = { price: productFields.price.nullable(), mrp: productFields.mrp };
+
+const optionalPrices = { price: ownPrices.price.optional(), mrp: ownPrices.mrp.optional() };
+
 export const newVariant = z.object({
   size: sizeName.nullable(),
   sku,
   barcode: barcode.default(''),
   stock: units,
+  ...optionalPrices,
+  ...optionalFacts,
   ...parcel,
 });
 
-/** A variant without `variantId` is new; an absent barcode stays as it is. */
+/** A variant without `variantId` is new; an absent barcode, price or MRP stays as it is. */
 export const variantUpdate = z.object({
   variantId: wholeNumber.optional(),
   size: sizeName.nullable(),
   sku,
   barcode: barcode.optional(),
+  ...optionalPrices,
+  ...optionalFacts,
   ...parcel,
 });

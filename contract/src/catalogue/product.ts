@@ -3,14 +3,18 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { COLLECTION_PAGE_SIZE } from '../shop/shop-rules.ts';
 import { discountSteps, sortOptions } from '../values/listing.ts';
+import { richText } from '../values/rich-text.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { searchExplanation } from './search.ts';
+
+export const MAX_PRODUCT_NAME = 255;
 
 export const productId = z.string().min(1).max(120);
 
 /** For products without sizes, any value that satisfies `isNoSize`; absent and empty become null. */
 export const lineSize = z
   .string()
-  .max(20)
+  .max(MAX_SIZE_NAME)
   .nullish()
   .transform((value) => value || null);
 
@@ -50,6 +54,10 @@ export const product = z.object({
   /** Rupees, with at most two decimals. */
   price: z.number().nonnegative(),
   mrp: z.number().nonnegative().optional(),
+  /** By size, only if they differ; `price` and `mrp` are then those of the cheapest size. */
+  prices: z.record(z.string(), z.number().nonnegative()).optional(),
+  /** By size, only if they differ; without the sizes that have none. */
+  mrps: z.record(z.string(), z.number().nonnegative()).optional(),
   /** Addresses of the 800 px WebP pictures; `pictureSource` in the storefront derives the other widths. */
   image: z.array(z.string()),
   description: z.string(),
@@ -74,6 +82,16 @@ export const product = z.object({
   rating: z.object({ average: z.number(), count: z.int() }).optional(),
   date: z.iso.datetime(),
   details: productDetails.optional(),
+  /** The maker's; absent for the shop's own. */
+  brand: z.string().optional(),
+  /** The formatted description; only in replies of `POST /product/single`, like the next ones. */
+  story: richText.optional(),
+  /** What search engines are to show instead of the name and description. */
+  seo: z.object({ title: z.string(), description: z.string() }).optional(),
+  /** Further facts, as the owner defined them. */
+  custom: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  /** Only those with its link find it. */
+  isUnlisted: z.literal(true).optional(),
   /** The seller's codes, in the form of `stock`; only in replies of `POST /product/single`. */
   skus: z.union([z.record(z.string(), z.string()), z.string()]).optional(),
   /** In the order of the pictures, empty where there is none; sent wherever `details` is. */

@@ -6,6 +6,7 @@ import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
 import { messageConsent } from '../sales/phone-order.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { mobile } from '../values/address.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
 import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
@@ -195,7 +196,7 @@ export const returnedItems = {
     .record(z.uuid(), z.int().min(1, 'Please choose at least one').max(MAX_QUANTITY_PER_LINE))
     .optional(),
   /** The size wanted instead of a refund; reserved from now on. */
-  exchangeSize: z.string().trim().min(1).max(20).optional(),
+  exchangeSize: z.string().trim().min(1).max(MAX_SIZE_NAME).optional(),
 };
 
 export const ONE_EXCHANGE_ONLY = { error: 'Please exchange one item at a time', path: ['itemIds'] };

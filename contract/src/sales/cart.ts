@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { lineSize, productId } from '../catalogue/product.ts';
 import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 
 /** Quantities by product: by size for sized products, `{ quantity }` for unsized ones. */
 export const cartData = z.record(
@@ -15,7 +16,7 @@ const storedQuantity = z.int().min(0).max(1_000_000);
 
 /** Carts of older pages may hold an unsized quantity as a bare number or under `default` (`isNoSize`). */
 export const storedCart = z
-  .record(productId, z.union([storedQuantity, z.record(z.string().max(20), storedQuantity)]))
+  .record(productId, z.union([storedQuantity, z.record(z.string().max(MAX_SIZE_NAME), storedQuantity)]))
   .refine((cart) => Object.keys(cart).length <= 200, 'Too many products');
 export type StoredCart = z.infer<typeof storedCart>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { lineSize, productId } from '../catalogue/product.ts';
+import { lineSize, MAX_PRODUCT_NAME, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
@@ -15,7 +15,7 @@ export const MAX_GIFT_NOTE = 300;
 
 export const orderItem = z.object({
   _id: productId,
-  name: z.string().max(200),
+  name: z.string().max(MAX_PRODUCT_NAME),
   size: lineSize,
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { productId } from '../catalogue/product.ts';
+import { lineSize, MAX_PRODUCT_NAME, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 
 export const coupon = z.object({
@@ -36,7 +36,9 @@ const cartForCoupon = z.object({
     .array(
       z.object({
         productId,
-        name: z.string().max(200).optional(),
+        /** Sizes of a product may differ in price; the cheapest if absent. */
+        size: lineSize,
+        name: z.string().max(MAX_PRODUCT_NAME).optional(),
         price: z.number().min(0).max(10_000_000).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE).default(1),
       }),

@@ -147,5 +147,6 @@ export const DEFAULT_MAILS: MailSettings = { greeting: '', signature: '', texts:
 export const savedMailSettings = mailSettings.extend({
   texts: z
     .partialRecord(z.enum(mailKindNames), z.object({ subject: z.string(), opening: z.string() }))
-    .transform((saved): MailSettings['texts'] => ({ ...NO_TEXTS, ...saved })),
+    .transform((saved) => ({ ...NO_TEXTS, ...saved }))
+    .pipe(mailSettings.shape.texts),
 });

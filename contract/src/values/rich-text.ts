@@ -71,11 +71,7 @@ const block = z.discriminatedUnion('type', [
         .string()
         .max(300)
         .regex(/^\/pictures\/[\w./-]+$/, 'Only pictures of this shop can be shown'),
-      alt: z
-        .string()
-        .max(250)
-        .nullish()
-        .transform((alt) => alt ?? ''),
+      alt: z.string().max(250).nullish(),
     }),
   }),
   /** A link to a video; the pages embed nothing of others. */

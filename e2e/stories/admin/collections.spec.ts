@@ -21,6 +21,7 @@ test('the owner picks products for a collection, tells its story, and shoppers f
   }
   await expect(page.getByText('2 products on sale')).toBeVisible();
   await page.getByRole('textbox', { name: 'Story' }).fill('Worn once, remembered for years.');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Create collection' }).click();
   await expect(page.getByText(`${title} created`)).toBeVisible();

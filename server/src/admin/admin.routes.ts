@@ -22,6 +22,7 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
+import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
@@ -32,6 +33,7 @@ import { bookingRoutes } from './courier/booking.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
+import { customFieldRoutes } from './custom-field/custom-field.routes.ts';
 import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
@@ -134,6 +136,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
+    ...apiKeyRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
@@ -147,6 +150,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...homeSlidesRoutes(needs),
     ...siteRoutes(needs),
     ...pageRoutes(needs),
+    ...customFieldRoutes(needs),
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),

@@ -1,3 +1,4 @@
+import { apiScopes } from '@gulmohar/contract/admin/api-key.ts';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { challenge } from '@gulmohar/contract/api/proof.ts';
 import { shortLine, totalsInRupees } from '@gulmohar/contract/sales/checkout.ts';
@@ -8,6 +9,7 @@ import { describeApi } from '../platform/http/openapi.ts';
 const TERMS = '/terms-conditions';
 const TOKEN = 'token';
 const ADMIN = 'admin';
+const API_KEY = 'apiKey';
 /** OpenAPI's way of making authentication optional. */
 const shopperSecurity = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
 
@@ -30,10 +32,18 @@ export function apiDescription(endpoints: readonly Endpoint[]): object {
         name: ADMIN_COOKIE,
         description: 'Set when a member of staff signs in; the scope is the permission that their role needs',
       },
+      [API_KEY]: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'A key that the owner made in the admin’s settings; the scope is the permission that it needs',
+      },
     },
     securityOf: ({ permission, shopper }) => {
       if (!permission) return shopperSecurity[shopper ?? 'none'];
-      return permission === 'anybody' ? [{}] : [{ [ADMIN]: [permission] }];
+      if (permission === 'anybody') return [{}];
+      const takesKeys = apiScopes.some((scope) => scope === permission);
+      return [{ [ADMIN]: [permission] }, ...(takesKeys ? [{ [API_KEY]: [permission] }] : [])];
     },
     failureFields: {
       /** Present with OUT_OF_STOCK. */

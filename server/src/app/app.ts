@@ -190,7 +190,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),
   ];
-  const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
+  const admin = { db, limiter, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = {
     staff: staffAuthenticator(admin),
     shopper: shopperAuthenticator(sessions),

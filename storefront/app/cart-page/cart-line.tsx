@@ -1,3 +1,4 @@
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
@@ -17,7 +18,8 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const problemId = useId();
   const { product, productId, size, quantity, available, problem } = line;
   const name = product?.name ?? 'No longer on sale';
-  const formerPrice = useFormerPrice(product);
+  const price = product ? priceOf(product, size) : 0;
+  const formerPrice = useFormerPrice(product && { ...line, price });
   const [refused, setRefused] = useState<string>();
 
   function change(requested: number): void {
@@ -43,9 +45,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
           <Link to={paths.product(productId)} className="hover:underline">
             {name}
           </Link>
-          {product && (
-            <p className="shrink-0 font-semibold tabular-nums">{inRupees(product.price * quantity)}</p>
-          )}
+          {product && <p className="shrink-0 font-semibold tabular-nums">{inRupees(price * quantity)}</p>}
         </div>
         {size && <p className="text-sm text-muted">Size {size}</p>}
         <p
@@ -54,7 +54,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
         >
           {product &&
             formerPrice !== undefined &&
-            `Price changed from ${inRupees(formerPrice)} to ${inRupees(product.price)}`}
+            `Price changed from ${inRupees(formerPrice)} to ${inRupees(price)}`}
         </p>
         {problem === 'unavailable' && <p className="text-problem">{messages.outOfStock}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-4">

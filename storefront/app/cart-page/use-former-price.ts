@@ -1,17 +1,20 @@
-import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useEffect, useState } from 'react';
+
+/** `price` in rupees, of one unit. */
+type ShownLine = { productId: string; size: string | null; price: number };
 
 const KEY = 'cartPrices';
 const MAX_STORED_PRICES = 200;
 
 /**
- * Returns the price at which this browser last showed a product in the cart, if it has changed. The result
+ * Returns the price at which this browser last showed a line of the cart, if it has changed. The result
  * stays the same while the cart is open, so that a change in the meantime also counts.
  * @returns rupees
  */
-export function useFormerPrice(product: Pick<Product, '_id' | 'price'> | undefined): number | undefined {
+export function useFormerPrice(line: ShownLine | undefined): number | undefined {
   const [former, setFormer] = useState<number>();
-  const { _id: id, price } = product ?? {};
+  const id = line && [line.productId, line.size].filter(Boolean).join('/');
+  const price = line?.price;
   useEffect(() => {
     if (id === undefined || price === undefined) return;
     const { [id]: shown, ...others } = readPrices();

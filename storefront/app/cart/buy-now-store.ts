@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { browserStorage } from '../session/browser-storage.ts';
@@ -26,7 +27,8 @@ export const useBuyNow = create<BuyNow>()(
 
 /** Starts a direct buy of one unit, without the cart. */
 export function buyNow(product: Product, selectedSize: string | null): void {
-  const { _id, name, image, price, hasSize, stock } = product;
+  const { _id, name, image, hasSize, stock } = product;
+  const price = priceOf(product, selectedSize);
   useBuyNow.setState({ item: { _id, name, image, price, selectedSize, quantity: 1, hasSize, stock } });
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { type PricedLine as CartPrice, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { unitsOf } from '../product/stock.rules.ts';
@@ -47,7 +48,7 @@ export function priceLines(
 export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
   return lines.flatMap(({ product, size, quantity, problem }) =>
     product && problem !== 'unavailable'
-      ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity, grams: gramsOf(product, size) }]
+      ? [{ unitPrice: rupeesToPaise(priceOf(product, size)) ?? 0, quantity, grams: gramsOf(product, size) }]
       : [],
   );
 }

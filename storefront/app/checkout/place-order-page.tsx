@@ -1,3 +1,4 @@
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
@@ -60,7 +61,7 @@ export default function PlaceOrderPage({ loaderData }: Route.ComponentProps) {
               <p>{item.product?.name}</p>
               {item.size && <p className="text-sm text-muted">Size {item.size}</p>}
               <p className="text-sm text-muted">Quantity {item.quantity}</p>
-              <p className="font-semibold">{inRupees(item.product?.price ?? 0)}</p>
+              <p className="font-semibold">{inRupees(item.product ? priceOf(item.product, item.size) : 0)}</p>
               {item.problem && <p className="text-problem">{messages.outOfStock}</p>}
             </div>
           </div>

@@ -31,8 +31,6 @@ declare global {
   }
 }
 
-const PRIMARY = '#c8371b';
-
 /**
  * Loads the provider's checkout script once.
  * @throws Error with the specified text if it fails to load
@@ -67,7 +65,7 @@ export function showPaymentWindow(
         callback_url: new URL(paths.razorpayCallback(), location.href).href,
         redirect: true,
       }),
-      theme: { color: PRIMARY },
+      theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--primary').trim() },
       handler: resolve,
       modal: { ondismiss: () => resolve(undefined) },
     }).open();

@@ -1,4 +1,5 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import type { Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { addressOf } from '../api/address-of.ts';
@@ -52,8 +53,8 @@ export async function listAvailable(cart: CouponCart): Promise<Coupon[]> {
 function bodyOf({ lines, subtotal }: CouponCart) {
   return {
     orderAmount: paiseToRupees(subtotal),
-    products: lines.flatMap(({ product, productId, quantity }) =>
-      product ? [{ productId, name: product.name, price: product.price, quantity }] : [],
+    products: lines.flatMap(({ product, productId, size, quantity }) =>
+      product ? [{ productId, size, name: product.name, price: priceOf(product, size), quantity }] : [],
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useShop } from '../page/use-shop.ts';
+import { layoutMessages as messages } from './layout.messages.ts';
 
 /** What the owner announces today, above everything else. */
 export function Announcement() {
@@ -7,7 +8,10 @@ export function Announcement() {
   if (!announcement) return null;
   const { text, to } = announcement;
   return (
-    <p className="bg-marigold px-4 py-2 text-center text-sm text-on-marigold">
+    <aside
+      aria-label={messages.announcement}
+      className="bg-marigold px-4 py-2 text-center text-sm text-on-marigold"
+    >
       {to ? (
         <Link to={to} discover="none" className="underline underline-offset-4">
           {text}
@@ -15,6 +19,6 @@ export function Announcement() {
       ) : (
         text
       )}
-    </p>
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 /** Texts of the layout around every page. */
 export const layoutMessages = {
+  announcement: 'Announcement',
   skip: 'Skip to content',
   mainMenu: 'Main',
   openMenu: 'Open menu',

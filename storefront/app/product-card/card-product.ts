@@ -1,8 +1,11 @@
 import type { Product, Swatch } from '@gulmohar/contract/catalogue/product.ts';
+import { shownPrice } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 
 /** The data of a product's card. Kept small, because it is sent with the page's HTML. */
 export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image' | 'rating'> & {
+  /** Whether other sizes cost more. */
+  isFrom?: boolean;
   /** Units that can be bought, across all sizes. */
   units: number;
   /** For a product with sizes, in order. */
@@ -27,15 +30,14 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
   }
 
   return products.map((product) => {
-    const { _id, name, price, mrp, image, sizes, hasSize, swatches, rating } = product;
+    const { _id, name, image, sizes, hasSize, swatches, rating } = product;
     const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
     return {
       _id,
       name,
-      price,
+      ...shownPrice(product),
       image: image.slice(0, CARD_PICTURES),
       units: unitsLeft(product),
-      ...(mrp !== undefined && { mrp }),
       ...(rating && { rating }),
       ...(hasSize && { sizes: shared(sizes) }),
       ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),

@@ -2,7 +2,7 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { Price } from '../product/price.tsx';
+import { Price, shownPrice } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import { productListMessages as messages } from './product-list.messages.ts';
 
@@ -21,7 +21,7 @@ export function ProductRow({ product }: { product: Product }) {
       <p className="text-muted">
         {product.categoryName ?? product.category} · {product.subCategoryName ?? product.subCategory}
       </p>
-      <Price product={product} />
+      <Price product={shownPrice(product)} />
       <p>
         <span className="sr-only">{messages.sizes}: </span>
         {sizesInStock(product)}

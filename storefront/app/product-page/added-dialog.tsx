@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
@@ -30,7 +31,7 @@ export function AddedDialog({ product, size, look, isOpen, onClose }: AddedDialo
               {messages.size} {size}
             </p>
           )}
-          <p className="mt-1 font-semibold tabular-nums">{inRupeeSign(product.price)}</p>
+          <p className="mt-1 font-semibold tabular-nums">{inRupeeSign(priceOf(product, size))}</p>
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

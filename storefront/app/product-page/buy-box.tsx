@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,19 +18,21 @@ import { useBuying } from './use-buying.ts';
 
 type BuyBoxProps = {
   product: Product;
+  /** The chosen size. */
+  size: string | null;
+  onSize: (size: string) => void;
   /** What goes with it. */
   look: CardProduct[];
 };
 
 /** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
-export function BuyBox({ product: loaded, look }: BuyBoxProps) {
-  const [size, setSize] = useState<string | null>(null);
+export function BuyBox({ product: loaded, size, onSize, look }: BuyBoxProps) {
   const [query] = useSearchParams();
   const linkedSize = query.get('size');
   // After hydration, because the page is the same for every size.
   useEffect(() => {
-    if (linkedSize !== null && unitsOf(loaded, linkedSize) > 0) setSize(linkedSize);
-  }, [loaded, linkedSize]);
+    if (linkedSize !== null && unitsOf(loaded, linkedSize) > 0) onSize(linkedSize);
+  }, [loaded, linkedSize, onSize]);
   const [requestedSize, setRequestedSize] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLFieldSetElement>(null);
@@ -56,7 +59,7 @@ export function BuyBox({ product: loaded, look }: BuyBoxProps) {
           problem={problem}
           chosen={size}
           onChoose={(chosen) => {
-            setSize(chosen);
+            onSize(chosen);
             setProblem(undefined);
             setRequestedSize(null);
           }}
@@ -88,7 +91,7 @@ export function BuyBox({ product: loaded, look }: BuyBoxProps) {
             </a>
           </p>
         ) : (
-          <p className="font-semibold tabular-nums md:hidden">{inRupees(product.price)}</p>
+          <p className="font-semibold tabular-nums md:hidden">{inRupees(priceOf(product, size))}</p>
         )}
         <Button
           variant="secondary"

@@ -5,25 +5,26 @@ import { returnTexts } from '../page/return-texts.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-type ProductFactsProps = { product: Pick<Product, 'details' | 'hasSize'> };
+type ProductFactsProps = { product: Pick<Product, 'details' | 'custom' | 'hasSize'> };
 
 /** The label's details, the cost of delivery and returns, and the seller. */
-export function ProductFacts({ product: { details, hasSize } }: ProductFactsProps) {
+export function ProductFacts({ product: { details, custom = [], hasSize } }: ProductFactsProps) {
   const shop = useShop();
   const contact = shop?.contact;
   const { fee, freeFrom, zones } = useShipping();
   return (
     <div className="mt-10 grid gap-8">
-      {details && (
+      {(details || custom.length > 0) && (
         <Facts
           title={messages.facts.details}
           facts={[
-            [messages.facts.material, details.fabric],
-            [messages.facts.work, details.work],
-            [hasSize ? messages.facts.fit : messages.facts.style, details.fit],
-            [hasSize ? messages.facts.length : messages.facts.size, details.length],
-            [messages.facts.care, details.care],
-            [messages.facts.origin, madeIn(details.origin)],
+            [messages.facts.material, details?.fabric ?? ''],
+            [messages.facts.work, details?.work ?? ''],
+            [hasSize ? messages.facts.fit : messages.facts.style, details?.fit ?? ''],
+            [hasSize ? messages.facts.length : messages.facts.size, details?.length ?? ''],
+            [messages.facts.care, details?.care ?? ''],
+            [messages.facts.origin, madeIn(details?.origin ?? '')],
+            ...custom.map(({ label, value }): Fact => [label, value]),
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Review } from '@gulmohar/contract/catalogue/review.ts';
+import { mrpOf, priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { CURRENCY, PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -21,8 +22,8 @@ export function productFacts(shop: Shop, product: Product, reviews: readonly Rev
     description: product.description,
     category: product.subCategoryName ?? product.subCategory,
     image: product.image.map((path) => pictureUrl(shop, path)),
-    brand: { '@type': 'Brand', name: shop.name },
     ...(colour && { color: colour.name }),
+    brand: { '@type': 'Brand', name: product.brand ?? shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
     ...ratingFacts(product, reviews),
   };
@@ -85,21 +86,22 @@ function skuOf({ _id, skus }: Product, size: string | null): string {
 }
 
 function offer(shop: Shop, product: Product, size: string | null): object {
+  const price = priceOf(product, size);
   return {
     '@type': 'Offer',
     url: shop.url + paths.product(product._id, size ?? undefined),
-    price: product.price,
+    price,
     priceCurrency: CURRENCY,
-    priceSpecification: priceSpecifications(product),
+    priceSpecification: priceSpecifications(price, mrpOf(product, size)),
     availability: `${SCHEMA_ORG}/${unitsOf(product, size) > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA_ORG}/NewCondition`,
     seller: { '@type': 'Organization', name: shop.legal.name },
-    shippingDetails: shippingDetails(shop, product),
+    shippingDetails: shippingDetails(shop, price),
     hasMerchantReturnPolicy: returnPolicy(shop),
   };
 }
 
-function shippingDetails({ shipping }: Shop, { price }: Product): object {
+function shippingDetails({ shipping }: Shop, price: number): object {
   const isFree = price * 100 >= shipping.freeFrom;
   return {
     '@type': 'OfferShippingDetails',
@@ -132,7 +134,7 @@ function returnPolicy({ returnDays }: Shop): object {
   return { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', ...window };
 }
 
-function priceSpecifications({ price, mrp }: Product): object[] {
+function priceSpecifications(price: number, mrp: number | undefined): object[] {
   const sellingPrice = {
     '@type': 'UnitPriceSpecification',
     price,

@@ -22,9 +22,9 @@ export function productMeta(matches: Matches, product: Product, reviews: readonl
     { name: product.name, path },
   ];
   return pageMeta(matches, {
-    title: product.name,
-    description: product.description,
-    canonicalPath: path,
+    title: product.seo?.title || product.name,
+    description: product.seo?.description || product.description,
+    ...(!product.isUnlisted && { canonicalPath: path }),
     ...(picture && { picture: { path: picture, alt: product.imageAlt?.[0] || product.name } }),
     ...(shop && { jsonLd: [productFacts(shop, product, reviews), breadcrumbFacts(shop, trail)] }),
   });

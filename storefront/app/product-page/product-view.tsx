@@ -1,12 +1,14 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
-import { Price } from '../product/price.tsx';
+import { Price, shownPrice } from '../product/price.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductRating } from '../product-card/rating.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BestOffer } from './best-offer.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -31,11 +33,16 @@ type ProductViewProps = {
 };
 
 /** Everything about one product: pictures, price, sizes, description, details. */
-export function ProductView({ product, look = [], offer, sizeGuide, isPreview = false }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  return <OneProduct key={props.product._id} {...props} />;
+}
+
+function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }: ProductViewProps) {
   const shop = useShop();
+  const [size, setSize] = useState<string | null>(null);
   const path = paths.product(product._id);
   return (
-    <div key={product._id} className="grid gap-5 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
+    <div className="grid gap-5 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
       <Gallery
         pictures={product.image}
         alts={product.imageAlt ?? []}
@@ -46,7 +53,9 @@ export function ProductView({ product, look = [], offer, sizeGuide, isPreview = 
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <p className="eyebrow uppercase">{product.subCategoryName ?? product.subCategory}</p>
+            <p className="eyebrow uppercase">
+              {[product.brand, product.subCategoryName ?? product.subCategory].filter(Boolean).join(' · ')}
+            </p>
             <h1 className="mt-2 font-display text-2xl leading-tight [overflow-wrap:anywhere] text-heading lg:text-3xl">
               {product.name}
             </h1>
@@ -59,15 +68,15 @@ export function ProductView({ product, look = [], offer, sizeGuide, isPreview = 
         <div className="mt-3">
           <ProductRating product={product} />
         </div>
-        <div className="mt-4 text-xl">
-          <Price product={product} withPercent />
+        <div className="mt-4 text-xl" {...(product.prices && { role: 'status' })}>
+          <Price product={shownPrice(product, size)} withPercent />
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
         {offer && <BestOffer offer={offer} />}
         <div inert={isPreview}>
           <ColourPicker product={product} />
-          <BuyBox product={product} look={look} />
+          <BuyBox product={product} size={size} onSize={setSize} look={look} />
           <BuyingNotes product={product} />
           <PinBox />
         </div>
@@ -78,7 +87,13 @@ export function ProductView({ product, look = [], offer, sizeGuide, isPreview = 
             </Link>
           </p>
         )}
-        <Description text={product.description} />
+        {product.story ? (
+          <div className="mt-8">
+            <RichText blocks={product.story} />
+          </div>
+        ) : (
+          <Description text={product.description} />
+        )}
         <ProductFacts product={product} />
       </div>
     </div>

@@ -1,22 +1,24 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { mrpOf, priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { formatRupeeSign, formatRupees, percentOff, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 
 const messages = {
   mrp: 'MRP',
   off: (percent: number) => `${percent}% off`,
+  from: (price: string) => `from ${price}`,
 };
 
 type PriceProps = {
-  product: Pick<Product, 'price' | 'mrp'>;
+  product: Pick<Product, 'price' | 'mrp'> & { isFrom?: boolean };
   /** Also shows the discount as a percentage. */
   withPercent?: boolean;
 };
 
-/** The price and, struck through, the MRP if that is higher. */
-export function Price({ product: { price, mrp = 0 }, withPercent = false }: PriceProps) {
+/** The price and, struck through, the MRP if that is higher; `isFrom` where other sizes cost more. */
+export function Price({ product: { price, mrp = 0, isFrom }, withPercent = false }: PriceProps) {
   return (
     <p className="price">
-      <span>{inRupees(price)}</span>
+      <span>{isFrom ? messages.from(inRupees(price)) : inRupees(price)}</span>
       {mrp > price && (
         <>
           <Pause />{' '}
@@ -32,6 +34,16 @@ export function Price({ product: { price, mrp = 0 }, withPercent = false }: Pric
       )}
     </p>
   );
+}
+
+/** Returns what `Price` shows of a product, for a size if one is chosen. */
+export function shownPrice(product: Product, size: string | null = null): PriceProps['product'] {
+  const mrp = mrpOf(product, size);
+  return {
+    price: priceOf(product, size),
+    ...(mrp !== undefined && { mrp }),
+    ...(size === null && product.prices && { isFrom: true }),
+  };
 }
 
 /** Formats an amount in rupees from the API. */

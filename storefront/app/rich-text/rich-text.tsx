@@ -40,7 +40,9 @@ function Block({ node }: { node: RichBlock }): ReactNode {
         </div>
       );
     case 'image':
-      return <Picture src={node.attrs.src} alt={node.attrs.alt} sizes="(min-width: 48rem) 40vw, 100vw" />;
+      return (
+        <Picture src={node.attrs.src} alt={node.attrs.alt ?? ''} sizes="(min-width: 48rem) 40vw, 100vw" />
+      );
     case 'video':
       return (
         <p>

@@ -108,7 +108,8 @@ const labels: Record<string, string> = {
 
 function labelOf({ field, size }: PlannedChange): string {
   if (field === 'stock') return size ? `Size ${size}` : 'Units';
-  return labels[field] ?? field;
+  const label = labels[field] ?? field;
+  return size ? `${label} of ${size}` : label;
 }
 
 function shown({ field }: PlannedChange, value: PlannedChange['before']): string {

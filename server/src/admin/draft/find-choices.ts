@@ -8,6 +8,7 @@ import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { sql } from 'kysely';
 import type { UserJson } from '../../accounts/user/user-row.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
+import { sizePrice } from '../../catalogue/product/size-price.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 
@@ -15,7 +16,7 @@ export async function findProducts(db: Database, q: string): Promise<DraftProduc
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const { rows } = await sql<DraftProduct>`
     select product.id as "productId", product.name, product.pictures[1] as picture, product.price,
-           jsonb_agg(jsonb_build_object('size', variant.size, 'sku', variant.sku,
+           jsonb_agg(jsonb_build_object('size', variant.size, 'sku', variant.sku, 'price', ${sizePrice},
              'available', variant.on_hand - variant.reserved) order by variant.position) as sizes
     from product join variant on variant.product_id = product.id
     where ${isPublished}

@@ -1,6 +1,6 @@
 import type { ImportDoubt } from '@gulmohar/contract/admin/product-import.ts';
+import { isGtin, isNumberLikeGtin } from '../../catalogue/product/gtin.ts';
 import { hasLostLetters, isDate, isShortened } from '../../platform/csv/damaged-cells.ts';
-import { isGtin, isNumberLikeGtin } from '../product/gtin.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { ProductCells, ProductColumn } from './product-columns.ts';
 import type { RowWarning } from './row-warnings.ts';

@@ -39,6 +39,11 @@ async function readBatch(db: Database, after: string) {
           .select([
             'variant.size',
             'variant.sku',
+            'own_price',
+            'own_mrp',
+            'cost',
+            'topped_up_to',
+            'more_barcodes',
             'barcode',
             'weight_grams',
             'length_mm',
@@ -54,12 +59,19 @@ async function readBatch(db: Database, after: string) {
 type ExportRow = Awaited<ReturnType<typeof readBatch>>[number];
 type ExportVariant = ExportRow['variants'][number];
 
+function rupeesOf(paise: number | null): string | number {
+  return paise === null ? '' : paiseToRupees(paise);
+}
+
 function cellsOf(row: ExportRow): CsvValue[] {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
   const bySize = (value: (variant: ExportVariant) => string | number) =>
     row.variants
       .map((variant) => (variant.size === null ? value(variant) : `${variant.size}:${value(variant)}`))
       .join('|');
+  // Empty where no size has any, so that the file of a shop without them stays readable.
+  const ownBySize = (value: (variant: ExportVariant) => string | number) =>
+    row.variants.some((variant) => value(variant) !== '') ? bySize(value) : '';
   return [
     row.id,
     row.name,
@@ -68,6 +80,8 @@ function cellsOf(row: ExportRow): CsvValue[] {
     row.sub_category,
     paiseToRupees(row.price),
     row.mrp === null ? null : paiseToRupees(row.mrp),
+    ownBySize(({ own_price }) => rupeesOf(own_price)),
+    ownBySize(({ own_mrp }) => rupeesOf(own_mrp)),
     row.hsn,
     row.tax_rule,
     row.facets.join('|'),
@@ -76,6 +90,9 @@ function cellsOf(row: ExportRow): CsvValue[] {
     bySize(({ barcode }) => barcode),
     bySize(({ weight_grams }) => weight_grams),
     bySize(({ length_mm, width_mm, height_mm }) => `${length_mm}x${width_mm}x${height_mm}`),
+    ownBySize(({ more_barcodes }) => more_barcodes.join(' ')),
+    ownBySize(({ cost }) => rupeesOf(cost)),
+    ownBySize(({ topped_up_to }) => topped_up_to ?? ''),
     fabric,
     work,
     fit,
@@ -83,6 +100,13 @@ function cellsOf(row: ExportRow): CsvValue[] {
     care,
     origin,
     Object.keys(measurements).length > 0 ? JSON.stringify(measurements) : '',
+    row.brand,
+    row.product_type,
+    row.story.length > 0 ? JSON.stringify(row.story) : '',
+    row.seo_title,
+    row.seo_description,
+    row.is_unlisted ? 'yes' : '',
+    Object.keys(row.custom).length > 0 ? JSON.stringify(row.custom) : '',
     row.published_at?.toISOString() ?? '',
     row.pictures.join('|'),
     row.bestseller_rank,

@@ -11,7 +11,7 @@ export function fieldsFromCells(
 ): Record<string, unknown> {
   const { name, description, category, sub_category, price, mrp, hsn, tax, tags, on_sale_from } = cells;
   const { fabric, work, fit, length, care, origin } = cells;
-  const measurements = cells.measurements === undefined ? undefined : measurementsFrom(cells.measurements);
+  const measurements = jsonFrom(cells.measurements, {});
   return definedFields({
     name,
     description,
@@ -21,6 +21,13 @@ export function fieldsFromCells(
     mrp: mrp === undefined ? undefined : paiseFrom(mrp),
     hsn,
     taxRule: tax === '' ? 'garment' : tax,
+    brand: cells.brand,
+    productType: cells.type,
+    story: jsonFrom(cells.story, []),
+    seoTitle: cells.seo_title,
+    seoDescription: cells.seo_description,
+    isUnlisted: cells.unlisted === undefined ? undefined : truthFrom(cells.unlisted),
+    custom: jsonFrom(cells.custom, {}),
     tags: tags === undefined ? undefined : listOf(tags),
     details: { ...former, ...definedFields({ fabric, work, fit, length, care, origin, measurements }) },
     publishedAt: on_sale_from === undefined ? undefined : timeFrom(on_sale_from),
@@ -45,21 +52,27 @@ function listOf(cell: string): string[] {
 }
 
 /** @returns paise; null for an empty cell, NaN for anything but an amount */
-function paiseFrom(cell: string): number | null {
+export function paiseFrom(cell: string): number | null {
   return cell === '' ? null : (parseRupees(cell) ?? Number.NaN);
 }
 
 /**
- * Parses JSON as written by an export, because sizes and names of measurements may contain any character.
- * @returns the cell if it is not JSON
+ * Parses JSON as written by an export, because sizes, names and texts may contain any character.
+ * @returns the cell if it is not JSON; undefined without a column
  */
-function measurementsFrom(cell: string): unknown {
-  if (cell === '') return {};
+function jsonFrom(cell: string | undefined, empty: unknown): unknown {
+  if (cell === undefined || cell === '') return cell === undefined ? undefined : empty;
   try {
     return JSON.parse(cell);
   } catch {
     return cell;
   }
+}
+
+/** @returns the cell, which the schema rejects, for anything but yes or no */
+function truthFrom(cell: string): boolean | string {
+  if (/^(yes|true|1)$/i.test(cell)) return true;
+  return /^(no|false|0|)$/i.test(cell) ? false : cell;
 }
 
 /** Parses a time, in India's time zone unless it states one. An empty cell means a draft. */

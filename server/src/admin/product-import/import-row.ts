@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { createProduct } from '../product/create-product.ts';
 import { lockProduct } from '../product/lock-product.ts';
-import { fieldsOf } from '../product/product-row.ts';
+import { fieldsOf, ownAlone } from '../product/product-row.ts';
 import { saveFields } from '../product/save-fields.ts';
 import { compareStock, setCounts } from './counted-stock.ts';
 import { doubtsAbout } from './doubtful-cells.ts';
@@ -17,6 +17,7 @@ import { columnOfField, type ProductCells, type ProductColumn } from './product-
 import { fieldChanges, type RowChange } from './row-changes.ts';
 import { RowFault } from './row-fault.ts';
 import { type RowWarning, type ShopVocabulary, warningsOf } from './row-warnings.ts';
+import { ownPriceOf, sizePriceChanges, sizePricesFrom, statedPrices } from './size-price-columns.ts';
 import { takeVariantColumns, variantFacts } from './variant-columns.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same';
@@ -62,6 +63,7 @@ export async function importRow(
 
 function columnOf(error: ShopError, cells: ProductCells): string {
   const [field] = Object.keys(error.extras.fields ?? {});
+  if (field?.startsWith('variants.')) return field.endsWith('.mrp') ? 'mrps' : 'stock';
   if (field) return columnOfField[field] ?? field;
   return cells.id ? 'id' : 'stock';
 }
@@ -75,10 +77,13 @@ async function changeProduct(
   const product = await lockProduct(trx, id);
   const before = fieldsOf(product);
   const after = checked(changedFields, { ...before, ...fieldsFromCells(cells, before.details) });
-  const hasChange = !isDeepStrictEqual(before, after);
-  if (hasChange) await saveFields(trx, actor, product, after, 'product.import');
+  const sizePrices = sizePricesFrom(cells, after, product.sizePrices);
+  const hasPrices = !isDeepStrictEqual(ownAlone(sizePrices), ownAlone(product.sizePrices));
+  const hasChange = hasPrices || !isDeepStrictEqual(before, after);
+  if (hasChange) await saveFields(trx, actor, product, { ...after, sizePrices }, 'product.import');
   const changes = [
     ...fieldChanges(before, after),
+    ...sizePriceChanges(product.sizePrices, sizePrices),
     ...(await takeListedColumns(trx, actor, product, cells)),
     ...(await takeVariantColumns(trx, actor, id, cells)),
   ];
@@ -109,6 +114,7 @@ async function addProduct(
   const stock = bySize(cells.stock || '0');
   const skus = new Map(bySize(cells.skus ?? ''));
   const facts = variantFacts(cells);
+  const prices = statedPrices(cells);
   const product = checked(createCall.body, {
     ...blank,
     ...fieldsFromCells(cells, noFacts),
@@ -116,6 +122,7 @@ async function addProduct(
     variants: stock.map(([size, units]) => ({
       size,
       sku: skus.get(size) ?? '',
+      ...ownPriceOf(prices, size),
       ...facts.get(size),
       stock: /^\d{1,7}$/.test(units) ? Number(units) : Number.NaN,
     })),

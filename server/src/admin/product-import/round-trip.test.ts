@@ -59,6 +59,27 @@ const product = fc.record({
   ),
   pictures: fc.subarray(['/pictures/a.00000000.e9d9c3/800.webp', '/pictures/b.00000000.e9d9c3/800.webp']),
   hsn: fc.constantFrom('620630', '6204'),
+  brand: line,
+  product_type: line,
+  seo_title: line,
+  is_unlisted: fc.boolean(),
+  custom: fc.dictionary(fc.constantFrom('lining', 'mpn'), line, { maxKeys: 2 }),
+  story: fc.array(
+    fc.record({
+      type: fc.constant('paragraph' as const),
+      content: fc.array(fc.record({ type: fc.constant('text' as const), text: line }), { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+/** Of size M, which costs more than the product. */
+const size = fc.record({
+  own_price: fc.option(fc.integer({ min: 250_001, max: 300_000 })),
+  own_mrp: fc.option(fc.constantFrom(0, 950_000)),
+  cost: fc.option(fc.integer({ min: 0, max: 200_000 })),
+  topped_up_to: fc.option(fc.integer({ min: 1, max: 9 })),
+  more_barcodes: fc.subarray(['OLD-1', '8901234567894']),
 });
 
 test('a file can reorder pictures and set the best-seller rank, but not add other pictures or change SKUs', async () => {
@@ -94,12 +115,24 @@ test('a file can reorder pictures and set the best-seller rank, but not add othe
 });
 
 test('any product’s exported row imports without a change or an entry in the audit log', async () => {
-  for (const { details, ...fields } of fc.sample(product, 60)) {
+  const sizes = fc.sample(size, 60);
+  for (const [at, { details, story, custom, ...fields }] of fc.sample(product, 60).entries()) {
     const id = await buildProduct(shop.db, { price: 250_000, stock: { S: 3, M: 0 } });
     await shop.db
       .updateTable('product')
-      .set({ ...fields, details: JSON.stringify(details) })
+      .set({
+        ...fields,
+        details: JSON.stringify(details),
+        story: JSON.stringify(story),
+        custom: JSON.stringify(custom),
+      })
       .where('id', '=', id)
+      .execute();
+    const isM = { product_id: id, size: 'M' };
+    await shop.db
+      .updateTable('variant')
+      .set(sizes[at] ?? {})
+      .where((where) => where.and(isM))
       .execute();
   }
   const headers = { cookie: owner.cookie };

@@ -1,23 +1,36 @@
 import { variantUpdate } from '@gulmohar/contract/admin/product-fields.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { rethrowInPlainText, shelfColumns } from '../product/save-variants.ts';
-import { bySize } from './fields-from-cells.ts';
+import { bySize, paiseFrom } from './fields-from-cells.ts';
 import type { ProductCells, ProductColumn } from './product-columns.ts';
 import type { RowChange } from './row-changes.ts';
 import { RowFault } from './row-fault.ts';
 
 type Facts = {
   barcode?: string;
+  moreBarcodes?: string[];
+  cost?: number | null;
+  toppedUpTo?: number | null;
   weightGrams?: number;
   lengthMm?: number;
   widthMm?: number;
   heightMm?: number;
 };
 
-const columnOfFact: Record<string, ProductColumn> = { barcode: 'barcodes', weightGrams: 'weight_g' };
+const columnOfFact: Record<string, ProductColumn> = {
+  barcode: 'barcodes',
+  moreBarcodes: 'more_barcodes',
+  cost: 'costs',
+  toppedUpTo: 'made_to_order',
+  weightGrams: 'weight_g',
+};
 const factSchema = variantUpdate.pick({
   barcode: true,
+  moreBarcodes: true,
+  cost: true,
+  toppedUpTo: true,
   weightGrams: true,
   lengthMm: true,
   widthMm: true,
@@ -25,7 +38,7 @@ const factSchema = variantUpdate.pick({
 });
 
 /**
- * Reads the barcode, weight and box that a row states for each size; omits what it does not state.
+ * Reads the barcodes, cost, weight and box that a row states for each size; omits what it does not state.
  * @throws RowFault for an invalid weight, box or barcode
  */
 export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
@@ -36,6 +49,9 @@ export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
     }
   };
   add('barcodes', (barcode) => ({ barcode }));
+  add('more_barcodes', (codes) => ({ moreBarcodes: codes.split(' ').filter(Boolean) }));
+  add('costs', (cost) => ({ cost: paiseFrom(cost) }));
+  add('made_to_order', (units) => ({ toppedUpTo: units === '' ? null : numberFrom(units) }));
   add('weight_g', (weight) => ({ weightGrams: numberFrom(weight) }));
   add('box_mm', boxFrom);
   for (const fact of facts.values()) assertFact(fact);
@@ -60,15 +76,15 @@ export async function takeVariantColumns(
   const variants = await trx
     .selectFrom('variant')
     .where('product_id', '=', productId)
-    .select(['id', 'size', 'sku', 'barcode', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .select(['id', 'size', 'sku', 'barcode', 'more_barcodes', 'cost', 'topped_up_to'])
+    .select(['weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
   const changes: RowChange[] = [];
   for (const [size, fact] of facts) {
     const variant = variants.find((one) => one.size === size);
     if (!variant)
       throw new RowFault(columnNaming(size, cells), `The product has no size ${size ?? 'without a name'}`);
-    const { id, sku, barcode, weight_grams, length_mm, width_mm, height_mm } = variant;
-    const before = { barcode, weight_grams, length_mm, width_mm, height_mm };
+    const { id, sku, size: _, ...before } = variant;
     const after = { ...before, ...shelfColumns(fact) };
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
     await trx.updateTable('variant').set(after).where('id', '=', id).execute().catch(rethrowInPlainText);
@@ -78,13 +94,20 @@ export async function takeVariantColumns(
   return changes;
 }
 
-type Shelf = Record<'barcode', string> &
-  Record<'weight_grams' | 'length_mm' | 'width_mm' | 'height_mm', number>;
+type Shelf = {
+  barcode: string;
+  more_barcodes: string[];
+  cost: number | null;
+  topped_up_to: number | null;
+} & Record<'weight_grams' | 'length_mm' | 'width_mm' | 'height_mm', number>;
 
 function shelfChanges(size: string | null, before: Shelf, after: Shelf): RowChange[] {
   const box = (shelf: Shelf) => [shelf.length_mm, shelf.width_mm, shelf.height_mm].map((side) => side || '');
   const values = (shelf: Shelf): [ProductColumn, string][] => [
     ['barcodes', shelf.barcode],
+    ['more_barcodes', shelf.more_barcodes.join(' ')],
+    ['costs', shelf.cost === null ? '' : formatRupees(shelf.cost)],
+    ['made_to_order', String(shelf.topped_up_to ?? '')],
     ['weight_g', String(shelf.weight_grams || '')],
     ['box_mm', box(shelf).filter(Boolean).join('x')],
   ];
@@ -97,7 +120,7 @@ function shelfChanges(size: string | null, before: Shelf, after: Shelf): RowChan
 }
 
 function columnNaming(size: string | null, cells: ProductCells): ProductColumn {
-  const columns = ['barcodes', 'weight_g', 'box_mm'] as const;
+  const columns = ['barcodes', 'more_barcodes', 'costs', 'made_to_order', 'weight_g', 'box_mm'] as const;
   return columns.find((column) => bySize(cells[column] ?? '').some(([one]) => one === size)) ?? 'box_mm';
 }
 

@@ -1,10 +1,11 @@
 import type { BulkAction, PriceRounding } from '@gulmohar/contract/admin/product-bulk.ts';
-import { type ProductFields, productTag } from '@gulmohar/contract/admin/product-fields.ts';
+import { productTag } from '@gulmohar/contract/admin/product-fields.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
+import type { LoggedFields } from './product-row.ts';
 import type { RequestedFields } from './save-fields.ts';
 
 type FieldAction = Exclude<BulkAction, { kind: 'stock' }>;
-type Before = ProductFields & { archivedAt: string | null };
+type Before = LoggedFields;
 type Change = (before: Before) => Partial<RequestedFields>;
 
 const RUPEE = 100;
@@ -34,13 +35,14 @@ export function changeBy(action: FieldAction): Change {
       return () => ({ ...(hsn !== undefined && { hsn }), ...(taxRule !== undefined && { taxRule }) });
     }
     case 'price':
-      return ({ price }) => ({
-        price: roundedPrice((price * (100 + action.percent)) / 100, action.roundTo),
-      });
+      return repricing((price) => roundedPrice((price * (100 + action.percent)) / 100, action.roundTo));
     case 'set-price':
-      return () => ({ price: action.price });
+      return ({ sizePrices }) => ({
+        price: action.price,
+        sizePrices: sizePrices.map((size) => ({ ...size, price: null })),
+      });
     case 'add-price':
-      return ({ price }) => ({ price: roundedPrice(price + action.amount, action.roundTo) });
+      return repricing((price) => roundedPrice(price + action.amount, action.roundTo));
     case 'add-tag': {
       const tag = checkedTag(action.tag);
       return ({ tags }) => (tags.includes(tag) ? {} : { tags: [...tags, tag] });
@@ -50,6 +52,16 @@ export function changeBy(action: FieldAction): Change {
       return ({ tags }) => (tags.includes(tag) ? { tags: tags.filter((one) => one !== tag) } : {});
     }
   }
+}
+
+function repricing(repriced: (price: number) => number): Change {
+  return ({ price, sizePrices }) => ({
+    price: repriced(price),
+    sizePrices: sizePrices.map((size) => ({
+      ...size,
+      price: size.price === null ? null : repriced(size.price),
+    })),
+  });
 }
 
 /** Rounds a price to one that shops charge, at least one rupee. @param paise may be a fraction or negative */

@@ -1,4 +1,5 @@
 import type { NewAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { settlePrices } from '@gulmohar/contract/admin/size-prices.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
@@ -25,8 +26,11 @@ export async function createProduct(
   const id = newProductId(requested.name);
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const now = rows[0]?.now ?? new Date();
+  const own = variants.map(({ size, price = null, mrp = null }) => ({ size, price, mrp }));
+  const { sizes, ...priced } = settlePrices(requested, own);
   const fields = {
     ...requested,
+    ...priced,
     publishedAt: settledTime(requested.publishedAt, { published_at: null, is_on_sale: false, now }),
   };
   await assertHsn(trx, fields);
@@ -45,6 +49,8 @@ export async function createProduct(
         product_id: id,
         size: variant.size,
         position,
+        own_price: sizes[position]?.price ?? null,
+        own_mrp: sizes[position]?.mrp ?? null,
         ...shelfColumns(variant),
       })),
     )

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_NAME } from '@gulmohar/contract/catalogue/product.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { generatedSkus } from './generated-skus.ts';
@@ -6,7 +7,6 @@ import { newProductId } from './product-id.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
 const COPY = ' (copy)';
-const MAX_NAME = 120;
 
 /** The copy is a draft with everything but stock and barcodes. @returns its id */
 export async function duplicateProduct(
@@ -32,7 +32,8 @@ export async function duplicateProduct(
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .select(['size', 'position', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .select(['size', 'position', 'own_price', 'own_mrp', 'cost', 'topped_up_to'])
+    .select(['weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
   const skuFor = await generatedSkus(
     trx,
@@ -53,5 +54,5 @@ export async function duplicateProduct(
 }
 
 function nameOfCopy(name: string): string {
-  return `${name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
+  return `${name.slice(0, MAX_PRODUCT_NAME - COPY.length)}${COPY}`;
 }

@@ -30,7 +30,13 @@ async function findByCode(db: ReadDatabase, q: string) {
   const sku = sql<string>`upper(sku)`;
   return db
     .selectFrom('variant')
-    .where((or) => or.or([beginsWith(sku, q.toUpperCase()), or('barcode', '=', q)]))
+    .where((or) =>
+      or.or([
+        beginsWith(sku, q.toUpperCase()),
+        or('barcode', '=', q),
+        or(sql`more_barcodes @> array[${q}::text]`, '=', true),
+      ]),
+    )
     .orderBy(sku)
     .limit(MAX_FIND_RESULTS)
     .select(['id', 'product_id', 'sku'])

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkAction, PlannedChange, PlannedProduct } from '@gulmohar/contract/admin/product-bulk.ts';
-import {
-  hsnComplaint,
-  MAX_TAGS,
-  type ProductFields,
-  priceComplaint,
-} from '@gulmohar/contract/admin/product-fields.ts';
+import { hsnComplaint, MAX_TAGS, priceComplaint } from '@gulmohar/contract/admin/product-fields.ts';
 import type { StockChange } from '@gulmohar/contract/admin/product-stock.ts';
+import { sizePriceComplaints } from '@gulmohar/contract/admin/size-prices.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { type GstDuties, readGstDuties } from '../../shop/gst-duties.ts';
 import { changeBy } from './bulk.rules.ts';
 import { changeOf, lockVariants, stockComplaint } from './change-stock.ts';
 import { type LockedProduct, lockProduct } from './lock-product.ts';
-import { loggedFields } from './product-row.ts';
+import { type LoggedFields, loggedFields } from './product-row.ts';
 import { type RequestedFields, settledTime } from './save-fields.ts';
 
 export type Planned = {
@@ -54,15 +50,19 @@ async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind
   const duties = await readGstDuties(trx);
   return async (product: LockedProduct): Promise<Planned> => {
     const before = loggedFields(product);
-    const changed = change(before);
-    const fields = { ...before, ...changed };
-    const changes = changesBetween(before, {
-      ...changed,
-      ...(changed.publishedAt !== undefined && { publishedAt: settledTime(changed.publishedAt, product) }),
-    });
+    const { sizePrices = before.sizePrices, ...changed } = change(before);
+    const fields = { ...before, ...changed, sizePrices };
+    const ofSizes = sizeChanges(before, fields);
+    const changes = [
+      ...changesBetween(before, {
+        ...changed,
+        ...(changed.publishedAt !== undefined && { publishedAt: settledTime(changed.publishedAt, product) }),
+      }),
+      ...ofSizes,
+    ];
     const refused = changes.length > 0 ? (fieldError(fields, duties) ?? null) : null;
     const shown = shownOf(product, changes, refused);
-    const requested = changesBetween(before, changed);
+    const requested = [...changesBetween(before, changed), ...ofSizes];
     return { product, shown, requested, ...(changes.length > 0 && refused === null && { fields }) };
   };
 }
@@ -74,9 +74,18 @@ function changesBetween(before: object, after: object): PlannedChange[] {
   );
 }
 
-function fieldError(fields: ProductFields, duties: GstDuties): string | undefined {
+/** The prices of sizes that have one of their own. */
+function sizeChanges(before: LoggedFields, after: LoggedFields): PlannedChange[] {
+  return before.sizePrices.flatMap(({ size, price }, at): PlannedChange[] => {
+    const next = after.sizePrices[at]?.price ?? after.price;
+    return price === null || price === next ? [] : [{ field: 'price', size, before: price, after: next }];
+  });
+}
+
+function fieldError(fields: LoggedFields, duties: GstDuties): string | undefined {
   if (fields.tags.length > MAX_TAGS) return `It already has ${MAX_TAGS} tags`;
-  return priceComplaint(fields) ?? hsnComplaint(fields, duties);
+  const [ofSize] = sizePriceComplaints(fields, fields.sizePrices);
+  return priceComplaint(fields) ?? ofSize?.message ?? hsnComplaint(fields, duties);
 }
 
 function stockPlanner(

@@ -1,4 +1,5 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
+import type { SizePrices } from '@gulmohar/contract/admin/size-prices.ts';
 import type { Selectable } from 'kysely';
 import { allDetails, type ProductJson } from '../../catalogue/product/product-json.ts';
 import type { Product } from '../../platform/database/tables.ts';
@@ -17,11 +18,19 @@ type FieldColumns = Pick<
   | 'tax_rule'
   | 'low_stock_at'
   | 'facets'
+  | 'brand'
+  | 'product_type'
+  | 'story'
+  | 'seo_title'
+  | 'seo_description'
+  | 'is_unlisted'
+  | 'custom'
   | 'details'
   | 'published_at'
 >;
 
-export type LoggedFields = ProductFields & { archivedAt: string | null };
+/** `sizePrices` are those of the sizes that differ from the product. */
+export type LoggedFields = ProductFields & { archivedAt: string | null; sizePrices: SizePrices[] };
 
 export function fieldsOf(row: FieldColumns): ProductFields {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
@@ -36,14 +45,31 @@ export function fieldsOf(row: FieldColumns): ProductFields {
     taxRule: row.tax_rule,
     lowStockAt: row.low_stock_at,
     tags: row.facets,
+    brand: row.brand,
+    productType: row.product_type,
+    story: row.story,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    isUnlisted: row.is_unlisted,
+    custom: row.custom,
     details: { fabric, work, fit, length, care, origin, measurements },
     publishedAt: row.published_at?.toISOString() ?? null,
   };
 }
 
-export function loggedFields(row: FieldColumns & Pick<Row, 'archived_at'>): LoggedFields {
+export function loggedFields(
+  row: FieldColumns & Pick<Row, 'archived_at'> & { sizePrices: readonly SizePrices[] },
+): LoggedFields {
   const archivedAt = row.published_at ? null : row.archived_at;
-  return { ...fieldsOf(row), archivedAt: archivedAt?.toISOString() ?? null };
+  return {
+    ...fieldsOf(row),
+    sizePrices: ownAlone(row.sizePrices),
+    archivedAt: archivedAt?.toISOString() ?? null,
+  };
+}
+
+export function ownAlone(sizes: readonly SizePrices[]): SizePrices[] {
+  return sizes.filter(({ price, mrp }) => price !== null || mrp !== null);
 }
 
 export function columnsOf(fields: ProductFields) {
@@ -58,6 +84,13 @@ export function columnsOf(fields: ProductFields) {
     tax_rule: fields.taxRule,
     low_stock_at: fields.lowStockAt,
     facets: fields.tags,
+    brand: fields.brand,
+    product_type: fields.productType,
+    story: JSON.stringify(fields.story),
+    seo_title: fields.seoTitle,
+    seo_description: fields.seoDescription,
+    is_unlisted: fields.isUnlisted,
+    custom: JSON.stringify(fields.custom),
     details: JSON.stringify(fields.details),
     published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
   };

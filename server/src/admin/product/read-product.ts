@@ -27,6 +27,8 @@ async function readWhole(db: Database, productId: string): Promise<AdminProduct>
     .orderBy('position')
     .orderBy('id')
     .select(['id as variantId', 'size', 'sku', 'barcode', 'on_hand as onHand', 'reserved'])
+    .select(['own_price as price', 'own_mrp as mrp', 'cost'])
+    .select(['more_barcodes as moreBarcodes', 'topped_up_to as toppedUpTo'])
     .select(['weight_grams as weightGrams', 'length_mm as lengthMm'])
     .select(['width_mm as widthMm', 'height_mm as heightMm'])
     .execute();
@@ -37,8 +39,9 @@ async function readWhole(db: Database, productId: string): Promise<AdminProduct>
     .select(['id as uploadId', 'problem'])
     .execute();
   const change = await findLastChange(db, productId);
+  const { sizePrices, ...fields } = loggedFields({ ...row, sizePrices: variants });
   return {
-    ...loggedFields(row),
+    ...fields,
     productId,
     version: row.version,
     publishedAt: row.published_at?.toISOString() ?? null,

@@ -8,8 +8,11 @@ export type RequestedVariant = {
   variantId?: number | undefined;
   size: string | null;
   sku: string;
-  /** Barcode, weight and box are unchanged when absent. */
+  /** The following are unchanged when absent. */
   barcode?: string | undefined;
+  moreBarcodes?: string[] | undefined;
+  cost?: number | null | undefined;
+  toppedUpTo?: number | null | undefined;
   weightGrams?: number | undefined;
   lengthMm?: number | undefined;
   widthMm?: number | undefined;
@@ -81,15 +84,7 @@ export async function saveVariants(
 
 function loggedSizes(rows: Awaited<ReturnType<typeof readVariants>>) {
   return {
-    sizes: rows.map(({ size, sku, barcode, weight_grams, length_mm, width_mm, height_mm }) => ({
-      size,
-      sku,
-      barcode,
-      weight_grams,
-      length_mm,
-      width_mm,
-      height_mm,
-    })),
+    sizes: rows.map(({ id, ...logged }) => logged),
   };
 }
 
@@ -99,11 +94,15 @@ async function readVariants(trx: Transaction, productId: string) {
     .where('product_id', '=', productId)
     .orderBy('position')
     .select(['id', 'size', 'sku', 'barcode', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .select(['more_barcodes', 'cost', 'topped_up_to'])
     .execute();
 }
 
 export function shelfColumns({
   barcode,
+  moreBarcodes,
+  cost,
+  toppedUpTo,
   weightGrams,
   lengthMm,
   widthMm,
@@ -111,6 +110,9 @@ export function shelfColumns({
 }: Omit<RequestedVariant, 'size' | 'sku'>) {
   return {
     ...(barcode !== undefined && { barcode }),
+    ...(moreBarcodes !== undefined && { more_barcodes: moreBarcodes }),
+    ...(cost !== undefined && { cost }),
+    ...(toppedUpTo !== undefined && { topped_up_to: toppedUpTo }),
     ...(weightGrams !== undefined && { weight_grams: weightGrams }),
     ...(lengthMm !== undefined && { length_mm: lengthMm }),
     ...(widthMm !== undefined && { width_mm: widthMm }),

@@ -25,7 +25,12 @@ export async function updateProduct(
     );
   }
   assertSizes(product.has_size, variants);
-  await saveFields(trx, actor, product, fields, 'product.update');
   await saveVariants(trx, actor, productId, variants);
+  const sizePrices = variants.map(({ size, ...requested }) => {
+    const former = product.sizePrices.find((one) => one.size === size);
+    const { price = former?.price ?? null, mrp = former?.mrp ?? null } = requested;
+    return { size, price, mrp };
+  });
+  await saveFields(trx, actor, product, { ...fields, sizePrices }, 'product.update');
   return version + 1;
 }

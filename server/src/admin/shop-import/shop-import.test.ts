@@ -27,10 +27,12 @@ let owner: TestStaff;
 let cdn: Server;
 let cdnHost: string;
 let isCdnUp = true;
+const asked: string[] = [];
 
 beforeAll(async () => {
   const files = { a: await jpeg('#2040d0'), b: await jpeg('#d03020'), c: await jpeg('#20a040') };
   cdn = createServer((request, reply) => {
+    asked.push(request.url ?? '');
     if (!isCdnUp) reply.writeHead(404).end();
     else reply.end(files[request.url?.at(-5) as keyof typeof files]);
   });
@@ -222,6 +224,12 @@ test('a file imported again updates its products, and leaves what the owner chan
   await owner.api(undoShopImport, { body: { importId: second } });
   await shop.runJobs();
   expect((await productsOf('madder'))[0]).toMatchObject({ name: 'Indigo Kurti – Blue', price: 129_900 });
+}, 60_000);
+
+test('an owner’s products all get their first pictures before any gets its second', async () => {
+  asked.length = 0;
+  await imported(`${HEAD}\n${kurti('first')}\n${kurti('second')}`);
+  expect(asked.map((url) => url.slice(-6, -4))).toEqual(['-a', '-a', '-b', '-b']);
 }, 60_000);
 
 test('an owner is told of products that cannot be imported, and has the others', async () => {

@@ -4,6 +4,7 @@ import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
+import { sizeMrp, sizePrice } from '../../catalogue/product/size-price.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutSnapshot, SnapshotLine } from '../../sales/checkout/snapshot.ts';
 
@@ -34,8 +35,8 @@ async function demoLine(trx: Transaction, line: DemoOrder['lines'][number]): Pro
       'product.name',
       'variant.size',
       sql<string | null>`product.pictures[1]`.as('picture'),
-      'product.price as unitPrice',
-      'product.mrp',
+      sizePrice.as('unitPrice'),
+      sizeMrp.as('mrp'),
     ])
     .executeTakeFirstOrThrow(() => new Error(`The demo has no ${line.slug} in ${line.size}`));
   return { ...found, quantity: line.quantity };

@@ -5,17 +5,15 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Finds a size by its barcode or SKU. */
 export async function findScanned(db: Database, code: string): Promise<ScannedVariant | null> {
   const scanned = bare(code);
+  const spellings = [code, scanned, ...[12, 13, 14].map((length) => scanned.padStart(length, '0'))];
   const variant = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'product_id')
     .where((where) =>
       where.or([
         where(sql`upper(sku)`, '=', code.toUpperCase()),
-        where('barcode', 'in', [
-          code,
-          scanned,
-          ...[12, 13, 14].map((length) => scanned.padStart(length, '0')),
-        ]),
+        where('barcode', 'in', spellings),
+        where(sql`more_barcodes && ${spellings}::text[]`, '=', true),
       ]),
     )
     .select([
@@ -31,9 +29,11 @@ export async function findScanned(db: Database, code: string): Promise<ScannedVa
   return variant ?? null;
 }
 
-export function isScanned({ sku, barcode }: { sku: string; barcode: string }, code: string): boolean {
+type Coded = { sku: string; barcode: string; moreBarcodes: readonly string[] };
+
+export function isScanned({ sku, barcode, moreBarcodes }: Coded, code: string): boolean {
   const scanned = bare(code);
-  return scanned === bare(sku) || (barcode !== '' && scanned === bare(barcode));
+  return [sku, barcode, ...moreBarcodes].some((own) => own !== '' && scanned === bare(own));
 }
 
 /** Scanners read a UPC as an EAN with a leading zero, and some turn lower case into upper case. */

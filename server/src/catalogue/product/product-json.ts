@@ -1,5 +1,6 @@
 import type { CropArea, PictureFocus } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
+import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 
 export type PictureNote = {
   alt?: string;
@@ -13,7 +14,12 @@ export type PictureNote = {
 };
 
 /** A product's JSON columns; the notes are keyed by the picture's address. */
-export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };
+export type ProductJson = {
+  details: Partial<ProductDetails>;
+  picture_notes: Record<string, PictureNote>;
+  story: RichText;
+  custom: Record<string, string>;
+};
 
 export function allDetails(details: Partial<ProductDetails>): ProductDetails {
   return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...details };

@@ -1,5 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { CustomFieldType } from '../../platform/database/tables.ts';
 import { type RatingCounts, summarise } from '../review/rating.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
 import { presentSwatches, type SwatchRow } from './swatches.ts';
@@ -15,6 +16,7 @@ export type ProductRow = {
   sub_category_name: string | null;
   price: number;
   mrp: number | null;
+  brand: string;
   pictures: string[];
   has_size: boolean;
   filter_tags: string[];
@@ -22,7 +24,7 @@ export type ProductRow = {
   published_at: Date;
   group_id: string | null;
   swatches: SwatchRow[];
-  variants: { size: string | null; available: number; grams: number }[];
+  variants: { size: string | null; available: number; grams: number; price: number; mrp: number | null }[];
   rating: RatingCounts | null;
 };
 
@@ -32,6 +34,8 @@ export function presentProduct(row: ProductRow): Product {
     name: row.name,
     price: paiseToRupees(row.price),
     ...(row.mrp !== null && { mrp: paiseToRupees(row.mrp) }),
+    ...presentPrices(row),
+    ...(row.brand && { brand: row.brand }),
     image: row.pictures,
     description: row.description,
     category: row.category,
@@ -47,6 +51,22 @@ export function presentProduct(row: ProductRow): Product {
     bestseller: row.bestseller_rank !== null,
     ...presentRating(row.rating),
     date: row.published_at.toISOString(),
+  };
+}
+
+function presentPrices({ price, mrp, variants }: ProductRow): Pick<Product, 'prices' | 'mrps'> {
+  const bySize = (paiseOf: (variant: ProductRow['variants'][number]) => number | null) =>
+    Object.fromEntries(
+      variants.flatMap((variant) => {
+        const paise = paiseOf(variant);
+        return variant.size === null || paise === null ? [] : [[variant.size, paiseToRupees(paise)]];
+      }),
+    );
+  return {
+    ...(variants.some((variant) => variant.price !== price) && {
+      prices: bySize((variant) => variant.price),
+    }),
+    ...(variants.some((variant) => variant.mrp !== mrp) && { mrps: bySize((variant) => variant.mrp) }),
   };
 }
 
@@ -85,7 +105,14 @@ function isSoldOut({ stock }: Product): boolean {
   return (typeof stock === 'number' ? [stock] : Object.values(stock)).every((available) => available === 0);
 }
 
-type ProductPageRow = ProductRow & ProductJson & { skus: { size: string | null; sku: string }[] };
+type ProductPageRow = ProductRow &
+  Omit<ProductJson, 'custom'> & {
+    seo_title: string;
+    seo_description: string;
+    is_unlisted: boolean;
+    custom_fields: { label: string; type: CustomFieldType; value: string }[];
+    skus: { size: string | null; sku: string }[];
+  };
 
 export function presentWhole(row: ProductPageRow): Product {
   const details = presentDetails(row.details);
@@ -96,10 +123,20 @@ export function presentWhole(row: ProductPageRow): Product {
     skus: row.has_size
       ? Object.fromEntries(row.skus.map(({ size, sku }) => [size ?? '', sku]))
       : (row.skus[0]?.sku ?? ''),
+    ...(row.story.length > 0 && { story: row.story }),
+    ...((row.seo_title || row.seo_description) && {
+      seo: { title: row.seo_title, description: row.seo_description },
+    }),
+    ...(row.custom_fields.length > 0 && { custom: row.custom_fields.map(presentCustom) }),
+    ...(row.is_unlisted && { isUnlisted: true as const }),
     ...(details && { details }),
     ...(imageAlt.some(Boolean) && { imageAlt }),
     ...(imageFocus.some(Boolean) && { imageFocus }),
   };
+}
+
+function presentCustom({ label, type, value }: ProductPageRow['custom_fields'][number]) {
+  return { label, value: type === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value };
 }
 
 function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {

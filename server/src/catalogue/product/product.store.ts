@@ -3,12 +3,13 @@ import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import type { DB } from '../../platform/database/tables.ts';
+import type { CustomFieldType, DB } from '../../platform/database/tables.ts';
 import { ratingColumns } from '../review/rating.ts';
 import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
-import { isPublished } from './published.ts';
+import { isListed, isPublished } from './published.ts';
+import { sizeMrp, sizePrice } from './size-price.ts';
 import { swatchesOf } from './swatches.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
@@ -29,6 +30,7 @@ function withCard(products: Products<object>) {
     nameOf(from, 'subCategory', 'product.sub_category').as('sub_category_name'),
     'product.price',
     'product.mrp',
+    'product.brand',
     'product.pictures',
     'product.has_size',
     'product.filter_tags',
@@ -76,7 +78,7 @@ function variantsOf(from: ExpressionBuilder<DB, 'product'>, own: OwnCheckouts = 
         'variant.size',
         sql<number>`variant.on_hand - variant.reserved + ${ownUnits(own)}`.as('available'),
       ])
-      .select('variant.charged_grams as grams'),
+      .select(['variant.charged_grams as grams', sizePrice.as('price'), sizeMrp.as('mrp')]),
   );
 }
 
@@ -90,6 +92,7 @@ export async function findByIds(db: ReadDatabase, ids: readonly string[]): Promi
 
 export async function findBestsellers(db: ReadDatabase): Promise<ProductRow[]> {
   return selectProducts(db)
+    .where(isListed)
     .where('bestseller_rank', 'is not', null)
     .orderBy('bestseller_rank')
     .orderBy('id')
@@ -98,7 +101,12 @@ export async function findBestsellers(db: ReadDatabase): Promise<ProductRow[]> {
 }
 
 export async function findLatest(db: ReadDatabase): Promise<ProductRow[]> {
-  return selectProducts(db).orderBy('published_at', 'desc').orderBy('id').limit(LATEST_PRODUCTS).execute();
+  return selectProducts(db)
+    .where(isListed)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(LATEST_PRODUCTS)
+    .execute();
 }
 
 export async function findProduct(db: ReadDatabase, id: string) {
@@ -130,6 +138,21 @@ export async function isArchived(db: ReadDatabase, id: string): Promise<boolean>
   return archived !== undefined;
 }
 
+/** The values of the custom fields that shoppers see. */
+const shownCustom = sql<{ label: string; type: CustomFieldType; value: string }[]>`(
+  select coalesce(json_agg(json_build_object('label', label, 'type', type, 'value', product.custom ->> key) order by position), '[]')
+  from custom_field where is_shown and product.custom ->> key <> '')`;
+
+const pageColumns = [
+  'product.details',
+  'product.picture_notes',
+  'product.story',
+  'product.seo_title',
+  'product.seo_description',
+  'product.is_unlisted',
+  shownCustom.as('custom_fields'),
+] as const;
+
 function skusOf(from: ExpressionBuilder<DB, 'product'>) {
   return jsonArrayFrom(
     from
@@ -139,8 +162,6 @@ function skusOf(from: ExpressionBuilder<DB, 'product'>) {
       .select(['variant.size', 'variant.sku']),
   );
 }
-
-const pageColumns = ['product.details', 'product.picture_notes'] as const;
 
 export async function findStock(
   db: ReadDatabase,

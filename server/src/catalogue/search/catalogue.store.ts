@@ -1,7 +1,7 @@
 import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { isPublished } from '../product/published.ts';
+import { isListed } from '../product/published.ts';
 import type { IndexedProduct } from './index/catalogue-index.ts';
 import type { PinRow } from './index/pins.ts';
 import type { VariantCode } from './index/product-codes.ts';
@@ -14,7 +14,7 @@ export async function readProducts(
 ): Promise<IndexedProduct[]> {
   let products = db
     .selectFrom('product')
-    .where(isPublished)
+    .where(isListed)
     .orderBy('id')
     .select((from) => [
       'id',
@@ -52,6 +52,7 @@ export async function readProducts(
           'product_id',
           sql<string[] | null>`json_agg(${sizeOrNone}) filter (where ${isInStock})`.as('sizes_in_stock'),
           sql<VariantCode[]>`json_agg(json_build_object('sku', sku, 'size', size))`.as('codes'),
+          sql<number | null>`max(own_price)`.as('highest'),
         ]),
     )
     .selectFrom('page')
@@ -61,6 +62,7 @@ export async function readProducts(
     .select([
       sql<string[]>`coalesce(stock.sizes_in_stock, '[]')`.as('sizes_in_stock'),
       sql<VariantCode[]>`coalesce(stock.codes, '[]')`.as('codes'),
+      sql<number>`greatest(page.price, stock.highest)`.as('highest_price'),
     ])
     .execute();
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { isPublished } from '../product/published.ts';
+import { isListed } from '../product/published.ts';
 
 const BATCH = 1_000;
 
 export type Page = { id: string; changed_at: Date };
 
 export async function* productPages(db: Database, from: number, most: number): AsyncIterable<Page> {
-  const ofPublished = db.selectFrom('product').where(isPublished).orderBy('id');
+  const ofPublished = db.selectFrom('product').where(isListed).orderBy('id');
   let batch = await ofPublished
     .select(['id', 'changed_at'])
     .offset(from)
@@ -29,7 +29,7 @@ export async function* productPages(db: Database, from: number, most: number): A
 export async function categoryPages(db: Database) {
   return db
     .selectFrom('product')
-    .where(isPublished)
+    .where(isListed)
     .groupBy('category')
     .orderBy('category')
     .select((from) => ['category', from.fn.max('changed_at').as('changed_at')])
@@ -39,7 +39,7 @@ export async function categoryPages(db: Database) {
 export async function subCategoryPages(db: Database) {
   return db
     .selectFrom('product')
-    .where(isPublished)
+    .where(isListed)
     .where('sub_category', '<>', '')
     .groupBy(['category', 'sub_category'])
     .orderBy('category')
@@ -57,7 +57,7 @@ export async function craftPages(db: Database) {
     )
     .where('filter_definition.name', '=', 'craft')
     .where('filter_value.is_active', '=', true)
-    .where(isPublished)
+    .where(isListed)
     .groupBy('filter_value.value')
     .orderBy('filter_value.value')
     .select((from) => ['filter_value.value as craft', from.fn.max('product.changed_at').as('changed_at')])
@@ -76,7 +76,7 @@ export async function collectionPages(db: Database) {
 export async function countProducts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('product')
-    .where(isPublished)
+    .where(isListed)
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/connection.ts';
-import { isPublished } from '../product/published.ts';
+import { isListed } from '../product/published.ts';
+import { sizeMrp, sizePrice } from '../product/size-price.ts';
 
 const BATCH = 500;
 
@@ -19,7 +20,7 @@ export async function* feedProducts(db: Database): AsyncIterable<FeedProduct> {
 async function readBatch(db: Database, after: string) {
   return db
     .selectFrom('product')
-    .where(isPublished)
+    .where(isListed)
     .where(sql<boolean>`cardinality(product.pictures) > 0`)
     .where('product.id', '>', after)
     .orderBy('product.id')
@@ -31,8 +32,7 @@ async function readBatch(db: Database, after: string) {
       'description',
       'category',
       'sub_category',
-      'price',
-      'mrp',
+      'brand',
       'pictures',
       'facets',
       'hsn',
@@ -41,7 +41,15 @@ async function readBatch(db: Database, after: string) {
           .selectFrom('variant')
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('variant.position')
-          .select(['variant.sku', 'variant.size', sql<boolean>`on_hand > reserved`.as('is_in_stock')]),
+          .select([
+            'variant.sku',
+            'variant.barcode',
+            'variant.more_barcodes',
+            'variant.size',
+            sizePrice.as('price'),
+            sizeMrp.as('mrp'),
+          ])
+          .select(sql<boolean>`on_hand > reserved`.as('is_in_stock')),
       ).as('variants'),
     ])
     .execute();

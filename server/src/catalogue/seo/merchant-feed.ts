@@ -2,6 +2,7 @@ import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isGtin } from '../product/gtin.ts';
 import { type FeedProduct, feedProducts } from './feed-products.store.ts';
 import { element } from './xml.ts';
 
@@ -53,7 +54,8 @@ export async function* feedItems(db: Database, shop: FeedShop): AsyncIterable<st
 }
 
 function item(product: FeedProduct, variant: FeedProduct['variants'][number], shop: FeedShop): string {
-  const { price, mrp, size } = { ...product, ...variant };
+  const { price, mrp, size } = variant;
+  const gtin = [variant.barcode, ...variant.more_barcodes].find(isGtin);
   const isReduced = mrp !== null && mrp > price;
   const [picture, ...morePictures] = product.pictures.map((path) => pictureUrl(shop, path));
   const { gender, ageGroup } = wearers[valuesOf(product, 'gender')[0] ?? ''] ?? anybody;
@@ -71,10 +73,11 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
     element('g:price', amount(price)),
     element('g:maximum_retail_price', isReduced ? amount(mrp) : undefined),
     shipping(shop.shipping, price),
-    element('g:brand', shop.name),
+    element('g:brand', product.brand || shop.name),
+    element('g:gtin', gtin),
     element('g:condition', 'new'),
     // Hand-made goods have no GTINs.
-    element('g:identifier_exists', 'no'),
+    element('g:identifier_exists', gtin ? undefined : 'no'),
     element('g:google_product_category', categoryOf(product)),
     element('g:product_type', `${product.category} > ${product.sub_category}`),
     element('g:gender', gender),

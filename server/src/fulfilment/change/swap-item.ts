@@ -2,6 +2,7 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import type { Selectable } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
+import { sizeMrp, sizePrice } from '../../catalogue/product/size-price.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
@@ -89,7 +90,7 @@ async function findOther(
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('product.id', '=', productId)
     .where(isPublished)
-    .select(['variant.id as variantId', 'name', 'size', 'pictures', 'product.mrp', 'product.price'])
+    .select(['variant.id as variantId', 'name', 'size', 'pictures', sizeMrp.as('mrp'), sizePrice.as('price')])
     .execute();
   const other = variants.find((one) => (one.size === null ? isNoSize(size) : one.size === size));
   if (!other || other.variantId === line.variant_id) throw wrongField('size', 'Please choose another one');

@@ -43,60 +43,79 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: Database, ids: readonly string[]) {
   const of = { lines: db.selectFrom('order_line').where('order_id', 'in', ids) };
-  const [lines, steps, returns, returnSteps, payments, refunds, documents, messages, updates, parcels] =
-    await Promise.all([
-      of.lines.orderBy('position').selectAll().execute(),
-      db
-        .selectFrom('order_event')
-        .where('order_id', 'in', ids)
-        .orderBy('id')
-        .select(['order_id', 'status', 'at'])
-        .execute(),
-      db
-        .selectFrom('return_request')
-        .where('order_id', 'in', ids)
-        .leftJoin('return_photo', 'return_photo.return_id', 'return_request.id')
-        .orderBy('requested_at')
-        .selectAll('return_request')
-        .select('picture')
-        .execute(),
-      db
-        .selectFrom('return_event')
-        .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
-        .where('order_id', 'in', ids)
-        .orderBy('return_event.id')
-        .select(['return_id', 'return_event.status', 'return_event.note', 'return_event.at'])
-        .execute(),
-      db.selectFrom('payment').where('order_id', 'in', ids).orderBy('captured_at').selectAll().execute(),
-      db
-        .selectFrom('refund')
-        .innerJoin('payment', 'payment.id', 'refund.payment_id')
-        .where('payment.order_id', 'in', ids)
-        .orderBy('refund.created_at')
-        .select(['payment.order_id', 'refund.amount', 'refund.status', 'refund.reason'])
-        .select(['refund.created_at', 'refund.settled_at', 'refund.staff_name'])
-        .execute(),
-      db
-        .selectFrom('tax_document')
-        .where('order_id', 'in', ids)
-        .orderBy('issued_at')
-        .select(['order_id', 'kind', 'number', 'issued_at'])
-        .execute(),
-      db
-        .selectFrom('order_note')
-        .where('order_id', 'in', ids)
-        .where('kind', '=', 'message')
-        .orderBy('at')
-        .select(['order_id', 'subject', 'text', 'at'])
-        .execute(),
-      db
-        .selectFrom('order_message')
-        .where('order_id', 'in', ids)
-        .orderBy('created_at')
-        .select(['order_id', 'channel', 'event', 'recipient', 'field_values', 'state', 'created_at'])
-        .execute(),
-      findParcelsOf(db, ids),
-    ]);
+  const [
+    lines,
+    steps,
+    returns,
+    returnSteps,
+    payments,
+    refunds,
+    documents,
+    messages,
+    updates,
+    parcels,
+    reviews,
+  ] = await Promise.all([
+    of.lines.orderBy('position').selectAll().execute(),
+    db
+      .selectFrom('order_event')
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .select(['order_id', 'status', 'at'])
+      .execute(),
+    db
+      .selectFrom('return_request')
+      .where('order_id', 'in', ids)
+      .leftJoin('return_photo', 'return_photo.return_id', 'return_request.id')
+      .orderBy('requested_at')
+      .selectAll('return_request')
+      .select('picture')
+      .execute(),
+    db
+      .selectFrom('return_event')
+      .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
+      .where('order_id', 'in', ids)
+      .orderBy('return_event.id')
+      .select(['return_id', 'return_event.status', 'return_event.note', 'return_event.at'])
+      .execute(),
+    db.selectFrom('payment').where('order_id', 'in', ids).orderBy('captured_at').selectAll().execute(),
+    db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .where('payment.order_id', 'in', ids)
+      .orderBy('refund.created_at')
+      .select(['payment.order_id', 'refund.amount', 'refund.status', 'refund.reason'])
+      .select(['refund.created_at', 'refund.settled_at', 'refund.staff_name'])
+      .execute(),
+    db
+      .selectFrom('tax_document')
+      .where('order_id', 'in', ids)
+      .orderBy('issued_at')
+      .select(['order_id', 'kind', 'number', 'issued_at'])
+      .execute(),
+    db
+      .selectFrom('order_note')
+      .where('order_id', 'in', ids)
+      .where('kind', '=', 'message')
+      .orderBy('at')
+      .select(['order_id', 'subject', 'text', 'at'])
+      .execute(),
+    db
+      .selectFrom('order_message')
+      .where('order_id', 'in', ids)
+      .orderBy('created_at')
+      .select(['order_id', 'channel', 'event', 'recipient', 'field_values', 'state', 'created_at'])
+      .execute(),
+    findParcelsOf(db, ids),
+    db
+      .selectFrom('review')
+      .innerJoin('order_line', 'order_line.id', 'line_id')
+      .where('order_id', 'in', ids)
+      .orderBy('submitted_at')
+      .selectAll('review')
+      .select(['order_id', 'order_line.name'])
+      .execute(),
+  ]);
   return {
     lines,
     steps,
@@ -108,6 +127,7 @@ async function readParts(db: Database, ids: readonly string[]) {
     messages,
     updates,
     parcels: [...parcels.values()].flat(),
+    reviews,
   };
 }
 
@@ -162,6 +182,19 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       steps: parts.returnSteps
         .filter(({ return_id }) => return_id === request.id)
         .map(({ status, note, at }) => ({ status, note, at })),
+    })),
+    reviews: ofOrder(parts.reviews).map(({ name, author_name, rating, title, body, ...review }) => ({
+      item: name,
+      author: author_name,
+      rating,
+      title,
+      text: body,
+      fit: review.fit,
+      heightCm: review.height_cm,
+      usualSize: review.usual_size,
+      status: review.status,
+      former: review.former,
+      submittedAt: review.submitted_at,
     })),
     documents: ofOrder(parts.documents).map(({ kind, number, issued_at }) => ({
       kind,

@@ -234,6 +234,24 @@ export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
 
+export type ApiKey = {
+  created_at: Generated<Date>;
+  /**
+   * null: it holds until it is deleted
+   */
+  expires_at: Date | null;
+  /**
+   * the last characters, by which the owner recognises it
+   */
+  hint: string;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Date | null;
+  name: string;
+  scopes: string[];
+  staff_id: string;
+};
+
 export type AuditEntry = {
   action: string;
   after: JSONColumnType<Record<string, unknown>> | null;
@@ -1644,7 +1662,7 @@ export type Variant = {
    */
   options: Generated<Json>;
   /**
-   * paise; null: the product's; the price itself where the product has one and the size has none
+   * paise; null: the product's; 0: none, though the product has one
    */
   own_mrp: number | null;
   /**
@@ -1695,6 +1713,7 @@ export type WishlistItem = {
 };
 
 export type DB = {
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   avatar: Avatar;
   backup_run: BackupRun;

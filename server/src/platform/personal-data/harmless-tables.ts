@@ -2,6 +2,7 @@ import type { PersonalData } from './rules.ts';
 
 /** Tables without personal data of shoppers: what is in them instead, and their columns that can hold text. */
 export const harmlessTables = {
+  api_key: { harmless: 'who may call the API, no shoppers', texts: ['hint', 'name', 'scopes'] },
   backup_run: { harmless: 'when backups were made', texts: ['failure', 'name', 'not_verified'] },
   booking_item: { harmless: 'which parcels are booked in one go', texts: ['courier', 'problem'] },
   booking_run: { harmless: 'who booked them', texts: ['staff_name'] },

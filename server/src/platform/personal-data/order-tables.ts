@@ -190,7 +190,7 @@ export const orderTables = {
     columns: {
       author_name: { to: 'A buyer' },
       former: { to: null },
-      usual_size: { to: '' },
+      usual_size: 'harmless',
       // Published at the author's wish, who can withdraw it before.
       title: 'harmless',
       body: 'harmless',

@@ -10,7 +10,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { availableCouponLimits, couponLimits } from '../../platform/limits/rate-limits.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.ts';
-import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
+import { countUses, findCoupon, findListedCoupons, findPrices } from './coupon.store.ts';
 import { offerCoupons } from './offer-coupons.ts';
 import { readAccountKeys } from './shopper-keys.ts';
 
@@ -57,13 +57,15 @@ type CouponCart = Pick<CouponCase, 'lines'> & { subtotal: Paise };
 async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<CouponCart> {
   const subtotal = rupeesToPaise(cart.orderAmount);
   if (subtotal === undefined) throw new ShopError('INVALID_INPUT', 'Invalid order amount');
-  const known = await findCategories(
+  const known = await findPrices(
     db,
     cart.products.map((product) => product.productId),
   );
-  const lines = cart.products.flatMap(({ productId, quantity }) => {
+  const lines = cart.products.flatMap(({ productId, size, quantity }) => {
     const product = known.get(productId);
-    return product ? [{ category: product.category, amount: product.price * quantity }] : [];
+    if (!product) return [];
+    const price = (size && product.prices?.[size]) || product.price;
+    return [{ category: product.category, amount: price * quantity }];
   });
   return { subtotal, lines };
 }

@@ -1,3 +1,4 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
@@ -34,15 +35,17 @@ export async function countUses(
   return count;
 }
 
-export async function findCategories(
-  db: Database,
-  productIds: readonly string[],
-): Promise<Map<string, { category: string; price: number }>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product')
-    .where('id', 'in', [...new Set(productIds)])
-    .select(['id', 'category', 'price'])
-    .execute();
-  return new Map(rows.map(({ id, category, price }) => [id, { category, price }]));
+/** Returns each product's category, its lowest price, and the prices of the sizes that cost more. */
+export async function findPrices(db: Database, productIds: readonly string[]) {
+  const { rows } = await sql<{
+    id: string;
+    category: string;
+    price: Paise;
+    prices: Record<string, Paise> | null;
+  }>`
+    select id, category, price,
+           (select jsonb_object_agg(size, own_price) from variant
+            where product_id = product.id and size is not null and own_price is not null) as prices
+    from product where id = any(${[...new Set(productIds)]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }

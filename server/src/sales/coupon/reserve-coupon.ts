@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { discountsOfLines, hasUsedUp, isUsedUp, judgeCoupon } from './coupon.rules.ts';
-import { countUses, findCategories, findCoupon } from './coupon.store.ts';
+import { countUses, findCoupon, findPrices } from './coupon.store.ts';
 
 type Input = {
   code: string;
@@ -34,7 +34,7 @@ export async function lockCoupons(
 export async function grantCoupon(trx: Transaction, input: Input): Promise<GrantedCoupon> {
   const coupon = await findCoupon(trx, input.code);
   if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
-  const products = await findCategories(
+  const products = await findPrices(
     trx,
     input.lines.map((line) => line.productId),
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { addProductPicture } from '../../../catalogue/images/add-product-picture.ts';
 import { receivePicture } from '../../../catalogue/images/receive-picture.ts';
@@ -26,14 +27,7 @@ type Needs = { db: Database; pictures: PictureStore; guardedFetch: GuardedFetch 
  */
 export async function fetchPictures(needs: Needs, importId: string): Promise<void> {
   const { db } = needs;
-  const due = await db
-    .selectFrom('import_picture')
-    .where('import_id', '=', importId)
-    .where('state', '=', 'waiting')
-    .orderBy('next_try_at')
-    .limit(STEP_PICTURES)
-    .select(['url', 'tries', 'next_try_at'])
-    .execute();
+  const due = await findDue(db, importId);
   const [first] = due;
   if (!first) return;
   const now = Date.now();
@@ -50,6 +44,24 @@ export async function fetchPictures(needs: Needs, importId: string): Promise<voi
   );
   const next = ready.length > 0 ? undefined : first.next_try_at;
   await enqueue(db, 'fetch-import-pictures', { importId }, next);
+}
+
+/** The first pictures of all products come first, so that the shop is soon presentable. */
+async function findDue(db: Database, importId: string) {
+  return db
+    .selectFrom('import_picture as picture')
+    .innerJoin('import_picture_place as place', (join) =>
+      join.onRef('place.import_id', '=', 'picture.import_id').onRef('place.url', '=', 'picture.url'),
+    )
+    .where('picture.import_id', '=', importId)
+    .where('picture.state', '=', 'waiting')
+    .groupBy(['picture.url', 'picture.tries', 'picture.next_try_at'])
+    .orderBy(sql`greatest(picture.next_try_at, now())`)
+    .orderBy((from) => from.fn.min('place.position'))
+    .orderBy('picture.url')
+    .limit(STEP_PICTURES)
+    .select(['picture.url', 'picture.tries', 'picture.next_try_at'])
+    .execute();
 }
 
 function hostOf(url: string): string {

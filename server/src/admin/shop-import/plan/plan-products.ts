@@ -1,4 +1,5 @@
 import type { ImportMapping, OptionUse } from '@gulmohar/contract/admin/shop-import.ts';
+import { MAX_PRODUCT_NAME } from '@gulmohar/contract/catalogue/product.ts';
 import { plainTextOf } from '@gulmohar/contract/values/rich-text.ts';
 import { blocksFromHtml } from '../html/blocks-from-html.ts';
 import type { SourceNote, SourcePicture, SourceProduct, SourceVariant } from '../source/source-product.ts';
@@ -9,8 +10,7 @@ import type { PlannedProduct } from './planned-product.ts';
 import { suggestOption } from './suggest-option.ts';
 import { suggestType } from './suggest-type.ts';
 
-const MAX_NAME = 120;
-const MAX_DESCRIPTION = 5_000;
+const MAX_DESCRIPTION = 20_000;
 const MAX_PICTURES = 20;
 const MAX_SEO_TITLE = 255;
 const MAX_SEO_DESCRIPTION = 500;
@@ -50,10 +50,12 @@ export function planProducts(
     const pictures = picturesOf(source, colours, position);
     if (pictures.length > MAX_PICTURES)
       note('Image Src', `Only the first ${MAX_PICTURES} pictures are taken`);
+    const seoTitle = shortened('SEO Title', source.seoTitle, MAX_SEO_TITLE);
+    const seoDescription = shortened('SEO Description', source.seoDescription, MAX_SEO_DESCRIPTION);
     return {
       sourceKey: key,
       fields: {
-        name: shortened('Title', name, MAX_NAME),
+        name: shortened('Title', name, MAX_PRODUCT_NAME),
         description,
         category,
         subCategory,
@@ -63,14 +65,21 @@ export function planProducts(
         taxRule,
         lowStockAt: null,
         tags: planTags(source, colour, vocabulary, note),
+        brand: source.brand,
+        productType: source.type,
+        story: blocks,
+        seoTitle,
+        seoDescription,
+        isUnlisted: source.state === 'unlisted',
+        custom: customOf(source),
         details: noFacts,
         publishedAt: isPublished && hsn !== '' ? 'now' : null,
       },
       texts: {
         brand: source.brand,
         product_type: source.type,
-        seo_title: shortened('SEO Title', source.seoTitle, MAX_SEO_TITLE),
-        seo_description: shortened('SEO Description', source.seoDescription, MAX_SEO_DESCRIPTION),
+        seo_title: seoTitle,
+        seo_description: seoDescription,
         is_unlisted: source.state === 'unlisted',
         color: colour,
         story: blocks,

@@ -1,5 +1,5 @@
 import type { ImportMapping, OptionUse } from '@gulmohar/contract/admin/shop-import.ts';
-import { isGtin, isNumberLikeGtin } from '../../product/gtin.ts';
+import { isGtin, isNumberLikeGtin } from '../../../catalogue/product/gtin.ts';
 import {
   SourceFault,
   type SourceNote,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkPrices, type ProductFields, productFields } from '@gulmohar/contract/admin/product-fields.ts';
+import type { SizePrices } from '@gulmohar/contract/admin/size-prices.ts';
 import { z } from 'zod';
 import { type ChangeAuthor, recordChange } from '../../../platform/audit/record-change.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
@@ -63,11 +64,23 @@ export async function updatePlanned(
     throw new SourceFault(line, '', parsed.error.issues[0]?.message ?? 'This is not valid');
   const entryId = isDeepStrictEqual(parsed.data, fieldsOf(product))
     ? undefined
-    : await saveFields(trx, actor, product, parsed.data, 'product.import');
+    : await saveFields(
+        trx,
+        actor,
+        product,
+        { ...parsed.data, sizePrices: plannedPrices(product, planned) },
+        'product.import',
+      );
   const texts = await saveTexts(trx, actor, product, next);
   const variants = await updateVariants(trx, actor, productId, planned.variants, note);
   if (entryId === undefined && !texts && variants.length === 0) return undefined;
   return { productId, isNew: false, entryId: entryId ?? null, texts: texts ?? null, variants };
+}
+
+/** The prices of the file's sizes; those of other sizes stay as they are. */
+function plannedPrices({ sizePrices }: LockedProduct, { variants }: PlannedProduct): SizePrices[] {
+  const ofFile = variants.map(({ size, ownPrice, ownMrp }) => ({ size, price: ownPrice, mrp: ownMrp }));
+  return [...ofFile, ...sizePrices.filter(({ size }) => !ofFile.some((one) => one.size === size))];
 }
 
 /** What an import sets, in a form that two of them can be compared by. */

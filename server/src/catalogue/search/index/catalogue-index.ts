@@ -32,8 +32,9 @@ export type IndexedProduct = {
   brand: string;
   product_type: string;
   details: string;
-  /** Paise. */
+  /** Paise: that of the cheapest size. */
   price: number;
+  highest_price: number;
   mrp: number | null;
   bestseller_rank: number | null;
   published_at: Date;
@@ -57,6 +58,8 @@ export class CatalogueIndex implements ShopWords {
   readonly #stock = new StockedSizes();
   readonly #reductions = new Reductions();
   readonly #values = new ValueIndex();
+  /** The highest price of products whose sizes differ in price; the lowest is in the table of slots. */
+  readonly #highestPrices = new Map<number, number>();
 
   /** The number of slots ever assigned; every slot is below it. */
   get size(): number {
@@ -173,7 +176,10 @@ export class CatalogueIndex implements ShopWords {
     return this.#values.find(group, value)?.countIn(products) ?? 0;
   }
 
-  /** @param least paise, included @param most paise, included; may be infinite */
+  /**
+   * Returns the products with a price from the cheapest to the dearest size in the range, including dead slots.
+   * @param least paise, included @param most paise, included; may be infinite
+   */
   withPrice(least: number, most: number): Bits {
     const bits = noBits(this.size);
     const slots = this.cheapest.sorted();
@@ -182,6 +188,8 @@ export class CatalogueIndex implements ShopWords {
       if (this.priceOf(slot) > most) break;
       addBit(bits, slot);
     }
+    for (const [slot, highest] of this.#highestPrices)
+      if (highest >= least && this.priceOf(slot) < least) addBit(bits, slot);
     return bits;
   }
 
@@ -206,6 +214,7 @@ export class CatalogueIndex implements ShopWords {
       bestsellerRank: product.bestseller_rank,
       publishedAt: product.published_at.getTime(),
     });
+    if (product.highest_price > product.price) this.#highestPrices.set(slot, product.highest_price);
     this.#reductions.add(slot, product);
     this.#stock.set(slot, product.sizes_in_stock);
     this.#addValues(slot, product);

@@ -11,6 +11,7 @@ import { findCounts, type PackingRow } from './packing.store.ts';
 
 export type CountedLine = PackingLine & {
   variantId: number;
+  moreBarcodes: string[];
   weightGrams: number;
   box: { lengthMm: number; widthMm: number; heightMm: number };
 };
@@ -29,7 +30,15 @@ export async function readLines(
       .where('order_line.id', 'in', lineIds)
       .orderBy('bin_location')
       .orderBy('order_line.position')
-      .select(['order_line.id', 'variant_id', 'sku', 'barcode', 'order_line.name', 'order_line.size'])
+      .select([
+        'order_line.id',
+        'variant_id',
+        'sku',
+        'barcode',
+        'more_barcodes',
+        'order_line.name',
+        'order_line.size',
+      ])
       .select(['picture', 'bin_location', 'order_line.quantity'])
       .select(['weight_grams', 'length_mm', 'width_mm', 'height_mm'])
       .execute(),
@@ -40,6 +49,7 @@ export async function readLines(
     variantId: row.variant_id,
     sku: row.sku,
     barcode: row.barcode,
+    moreBarcodes: row.more_barcodes,
     name: row.name,
     size: row.size,
     picture: row.picture,

@@ -1,6 +1,6 @@
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
-import { addElement, BRAND, drawElement, type Element, LEFT, WIDTH } from './page.ts';
+import { addElement, drawElement, type Element, HEADING, LEFT, WIDTH } from './page.ts';
 import { write } from './write-text.ts';
 
 const GAP = 24;
@@ -42,7 +42,7 @@ function drawParty(
 ): number {
   const section = addElement(doc, parent, 'Sect');
   let y = drawElement(doc, section, 'H2', () =>
-    write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: BRAND }),
+    write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: HEADING }),
   );
   // A name that is repeated in the address is written once.
   for (const [index, line] of [...new Set(lines)].entries()) {

@@ -2,10 +2,10 @@ import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
 import {
   addElement,
-  BRAND,
   drawArtifact,
   drawElement,
   type Element,
+  HEADING,
   LEFT,
   PAGE_END,
   RIGHT,
@@ -98,7 +98,7 @@ function drawRow(
       const align = isLeft ? 'left' : 'right';
       return (cells[index] ?? []).reduce((y, text, nth) => {
         const look = { size: nth === 0 ? SIZE : SMALL, bold: bold && nth === 0 };
-        return write(doc, text, { x, y, width, align, ...look, ...(isHead && { colour: BRAND }) });
+        return write(doc, text, { x, y, width, align, ...look, ...(isHead && { colour: HEADING }) });
       }, top);
     }),
   );

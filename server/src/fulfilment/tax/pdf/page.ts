@@ -7,9 +7,10 @@ export const RIGHT = LEFT + WIDTH;
 /** Only the page number is below this line. */
 export const PAGE_END = 770;
 
-export const BRAND = '#7D1D12';
-export const RULE = '#B9A58A';
-export const TINT = '#F6EBDA';
+/** Sober, so that the documents suit every shop's colours. */
+export const HEADING = '#2B1B16';
+export const RULE = '#B5AFA7';
+export const TINT = '#F3F1EE';
 
 /**
  * PDF/A-3a for archiving, tagged for screen readers. Its pages are buffered, because page numbers are written

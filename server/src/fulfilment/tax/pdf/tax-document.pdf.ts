@@ -10,11 +10,11 @@ import { COMPOSITION_WORDS, documentTitle } from './document-title.ts';
 import { drawParties } from './draw-parties.ts';
 import { drawTable } from './draw-table.ts';
 import {
-  BRAND,
   bytesOf,
   drawArtifact,
   drawElement,
   type Element,
+  HEADING,
   LEFT,
   newDocument,
   PAGE_END,
@@ -90,9 +90,9 @@ function drawHead(
   copy: DocumentCopy,
 ): number {
   const { seller, against, againstDate } = content;
-  const name = { x: LEFT, y: LEFT + 5, width: HALF, size: 12, bold: true, colour: BRAND };
+  const name = { x: LEFT, y: LEFT + 5, width: HALF, size: 12, bold: true, colour: HEADING };
   paragraph(doc, parent, seller.legalName, name);
-  const title = { ...RIGHT_HALF, y: LEFT, size: 18, bold: true, colour: BRAND };
+  const title = { ...RIGHT_HALF, y: LEFT, size: 18, bold: true, colour: HEADING };
   let y = paragraph(doc, parent, documentTitle(kind, content), title, 'H1');
   const next = (text: string, look: Partial<Where> = {}) => {
     y = paragraph(doc, parent, text, { ...RIGHT_HALF, y, ...look });
@@ -108,7 +108,7 @@ function drawHead(
       .moveTo(LEFT, y + 6)
       .lineTo(RIGHT, y + 6)
       .lineWidth(1.5)
-      .stroke(BRAND),
+      .stroke(HEADING),
   );
   return y + 18;
 }
