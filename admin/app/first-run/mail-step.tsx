@@ -20,7 +20,7 @@ export function MailStep() {
   const { data } = useSuspenseQuery(mailServerQuery);
   const test = useMutation({
     mutationFn: () => adminApi(sendTestMail),
-    onSuccess: () => queryClient.invalidateQueries(firstRunQuery),
+    onSuccess: refresh,
   });
   return (
     <div className="grid max-w-prose gap-6 py-8">
@@ -30,7 +30,7 @@ export function MailStep() {
           <h2 id="mail-server" className="mb-3 font-display text-xl text-heading">
             Mail server
           </h2>
-          <MailServerForm />
+          <MailServerForm onSaved={refresh} />
         </section>
       )}
       {data.setBy !== 'nobody' && (
@@ -45,4 +45,8 @@ export function MailStep() {
       <MailRecords />
     </div>
   );
+}
+
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries(firstRunQuery);
 }

@@ -49,6 +49,7 @@ export function WhatYouSell() {
         ))}
         <Button
           variant="secondary"
+          className="mt-4"
           disabled={chosen.length === 0}
           isBusy={save.isPending}
           onClick={() => save.mutate()}

@@ -21,7 +21,7 @@ export function MailRecords() {
   return (
     <div>
       <h2 className="font-display text-xl text-heading">Do mails reach the inbox?</h2>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-1 mb-3 text-sm text-muted">
         Gmail and others hide mails from domains without these three records, which you add where your domain
         is managed. Your mail provider names their texts.
       </p>

@@ -7,13 +7,12 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showToast } from '../components/toasts.ts';
-import { firstRunQuery } from '../first-run/first-run.queries.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { mailServerQuery } from './mail-server.queries.ts';
 
 /** The mail server as the owner's mail provider names it. It is tried before it is saved. */
-export function MailServerForm() {
+export function MailServerForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { server } = useSuspenseQuery(mailServerQuery).data;
   const entered = server ?? { host: '', port: 587, security: 'starttls' as const, user: '', from: '' };
   const form = useForm({
@@ -28,31 +27,33 @@ export function MailServerForm() {
       send={async (body) => {
         showToast('success', (await adminApi(saveMailServer, { body })).message);
         await queryClient.invalidateQueries(mailServerQuery);
-        await queryClient.invalidateQueries(firstRunQuery);
+        await onSaved();
       }}
       needsChange
-      className="grid gap-x-6 sm:grid-cols-2"
+      isPage
     >
-      <TextField label="Server" hint="Such as smtp.example.com" autoComplete="off" {...field('host')} />
-      <TextField label="Port" inputMode="numeric" {...field('port', { valueAsNumber: true })} />
-      <SelectField label="Encryption" {...field('security')}>
-        <option value="starttls">STARTTLS, usually on port 587</option>
-        <option value="tls">TLS, usually on port 465</option>
-      </SelectField>
-      <TextField label="Mails come from" type="email" hint="At your own domain" {...field('from')} />
-      <TextField label="User name" autoComplete="off" {...field('user')} />
-      <PasswordField
-        label="Password"
-        autoComplete="off"
-        hint="Sealed when it is saved, and shown to nobody"
-        {...field('password')}
-      />
-      <TextField
-        label="Code of your authenticator app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...field('code')}
-      />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <TextField label="Server" hint="Such as smtp.example.com" autoComplete="off" {...field('host')} />
+        <TextField label="Port" inputMode="numeric" {...field('port', { valueAsNumber: true })} />
+        <SelectField label="Encryption" {...field('security')}>
+          <option value="starttls">STARTTLS, usually on port 587</option>
+          <option value="tls">TLS, usually on port 465</option>
+        </SelectField>
+        <TextField label="Mails come from" type="email" hint="At your own domain" {...field('from')} />
+        <TextField label="User name" autoComplete="off" {...field('user')} />
+        <PasswordField
+          label="Password"
+          autoComplete="off"
+          hint="Sealed when it is saved, and shown to nobody"
+          {...field('password')}
+        />
+        <TextField
+          label="Code of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...field('code')}
+        />
+      </div>
     </Form>
   );
 }

@@ -242,6 +242,7 @@ export const settingsToSave = {
 /** As they are read: a new shop does not have its seller's details yet. */
 export const settings = z.object({
   ...settingGroups,
+  mails: mailSettings,
   contact: settingGroups.contact.extend({
     email: z.string(),
     phone: z.string(),
