@@ -18,7 +18,7 @@ export async function findRedirects(db: Database, { q, after }: Listed): Promise
   if (q) {
     const text = q.toLowerCase();
     redirects = redirects.where(
-      sql<boolean>`position(${text} in from_path) > 0 or position(${text} in lower(to_path)) > 0`,
+      sql<boolean>`(position(${text} in from_path) > 0 or position(${text} in lower(to_path)) > 0)`,
     );
   }
   if (after) {

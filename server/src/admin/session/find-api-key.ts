@@ -30,7 +30,7 @@ export async function findApiKey(db: Database, key: string): Promise<ApiKey | un
     .innerJoin('staff', 'staff.id', 'api_key.staff_id')
     .where('key_hash', '=', tokenHash(key))
     .where('staff.is_active', '=', true)
-    .where(sql<boolean>`expires_at is null or expires_at > now()`)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .select(['api_key.id', 'api_key.name', 'scopes', 'staff.id as staffId', 'staff.email', 'staff.role'])
     .select(
       sql<boolean>`last_used_at is null or last_used_at < now() - ${TOUCH_MINUTES} * interval '1 minute'`.as(
