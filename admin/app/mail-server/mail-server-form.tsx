@@ -14,7 +14,7 @@ import { mailServerQuery } from './mail-server.queries.ts';
 /** The mail server as the owner's mail provider names it. It is tried before it is saved. */
 export function MailServerForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { server } = useSuspenseQuery(mailServerQuery).data;
-  const entered = server ?? { host: '', port: 587, security: 'starttls' as const, user: '', from: '' };
+  const entered = server ?? { host: '', port: 587, security: 'starttls' as const, user: '', sender: '' };
   const form = useForm({
     resolver: zodResolver(saveMailServer.body),
     values: { ...entered, password: '', code: '' },
@@ -39,7 +39,7 @@ export function MailServerForm({ onSaved }: { onSaved: () => Promise<void> }) {
           <option value="starttls">STARTTLS, usually on port 587</option>
           <option value="tls">TLS, usually on port 465</option>
         </SelectField>
-        <TextField label="Mails come from" type="email" hint="At your own domain" {...field('from')} />
+        <TextField label="Mails come from" type="email" hint="At your own domain" {...field('sender')} />
         <TextField label="User name" autoComplete="off" {...field('user')} />
         <PasswordField
           label="Password"

@@ -15,7 +15,7 @@ const server = {
   /** `tls` from the first byte, usually on 465; `starttls` begins in the clear and insists on TLS, usually on 587. */
   security: z.enum(['tls', 'starttls']),
   user: text(254, 'Please enter the user name'),
-  from: email({ missing: 'Please enter the address that mails come from', invalid: INVALID_EMAIL }),
+  sender: email({ missing: 'Please enter the address that mails come from', invalid: INVALID_EMAIL }),
 };
 
 export const readMailServer = staffEndpoint({

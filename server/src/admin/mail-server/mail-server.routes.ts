@@ -40,10 +40,10 @@ export function mailServerRoutes({
   return [
     staffRoute(api.readMailServer, {}, async () => {
       const entered = await findMailServer(db, secrets);
-      const { host, port, security, user, from } = entered ?? {};
+      const { host, port, security, user, sender } = entered ?? {};
       return {
         setBy: await mailServerSetBy(db, env),
-        server: host && port && security && user && from ? { host, port, security, user, from } : null,
+        server: host && port && security && user && sender ? { host, port, security, user, sender } : null,
       };
     }),
 
@@ -72,13 +72,13 @@ export function mailServerRoutes({
 
     staffRoute(api.readMailRecords, {}, async ({ query: { selector } }) => {
       const entered = env.SMTP_URL ? undefined : await findMailServer(db, secrets);
-      const domain = addressOf(entered?.from ?? env.MAIL_FROM).split('@')[1] ?? '';
+      const domain = addressOf(entered?.sender ?? env.MAIL_FROM).split('@')[1] ?? '';
       return { domain, ...(await findMailRecords(domain, selector || (env.DKIM_SELECTOR ?? ''))) };
     }),
   ];
 }
 
 /** For the audit log: the password is in no log. */
-function placeOf({ host, port, user, from }: { host: string; port: number; user: string; from: string }) {
-  return { host, port, user, from };
+function placeOf({ host, port, user, sender }: { host: string; port: number; user: string; sender: string }) {
+  return { host, port, user, sender };
 }

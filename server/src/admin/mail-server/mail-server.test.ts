@@ -82,9 +82,9 @@ function welcome(text: string): string {
 
 function entered(changes: object = {}) {
   const { port } = server.address() as { port: number };
-  const from = 'orders@palash.example';
+  const sender = 'orders@palash.example';
   const way = { host: 'localhost', port, security: 'tls' as const };
-  return { ...way, user: 'palash', password: PASSWORD, from, code: totp.generate(), ...changes };
+  return { ...way, user: 'palash', password: PASSWORD, sender, code: totp.generate(), ...changes };
 }
 
 test('the owner enters a mail server, which is tried and then sends all mails without a restart', async () => {

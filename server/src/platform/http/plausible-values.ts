@@ -32,6 +32,7 @@ const byName: Record<string, unknown[]> = {
   quantity: [1],
   search: ['kurti'],
   q: ['kurti'],
+  sender: ['orders@example.com'],
   email: ['asha@example.com'],
   pendingEmail: ['asha.sharma@example.com'],
   password: [PASSWORD],

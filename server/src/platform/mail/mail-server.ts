@@ -27,19 +27,19 @@ export async function findMailServer(db: Database, secrets: Secrets): Promise<Ma
 export async function saveMailServer(
   db: Database,
   secrets: Secrets,
-  { host, port, security, user, from, password }: MailServer,
+  { host, port, security, user, sender, password }: MailServer,
 ): Promise<void> {
   const sealed = seal(sealingKey(secrets.current('connection-key').secret), password, MAIL_SERVER);
-  const stored: Stored = { host, port, security, user, from, sealed: sealed.toString('base64') };
+  const stored: Stored = { host, port, security, user, sender, sealed: sealed.toString('base64') };
   await saveInstallationValue(db, MAIL_SERVER, JSON.stringify(stored));
 }
 
-export function smtpOf({ host, port, security, user, password, from }: MailServer): SmtpServer {
+export function smtpOf({ host, port, security, user, password, sender }: MailServer): SmtpServer {
   const url = new URL(`${security === 'tls' ? 'smtps' : 'smtp'}://${host}:${port}`);
   url.username = encodeURIComponent(user);
   url.password = encodeURIComponent(password);
   if (security === 'starttls') url.searchParams.set('requireTLS', 'true');
-  return { url: url.href, from, dkim: undefined };
+  return { url: url.href, from: sender, dkim: undefined };
 }
 
 /** Whose setting decides how mails are sent. */
