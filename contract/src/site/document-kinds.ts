@@ -24,7 +24,7 @@ export const documentKinds = {
     key: pageSlug,
     schema: pageDocument,
     read: readPageDocument,
-    defaultOf: (slug) => defaultPages[slug],
+    defaultOf: (slug) => (Object.hasOwn(defaultPages, slug) ? defaultPages[slug] : undefined),
   }),
   menus: kind({ key: z.literal('shop'), schema: menusDocument, defaultOf: () => defaultMenus }),
 };

@@ -1,10 +1,13 @@
 import type { LinkTarget } from './link-target.ts';
 
 /** Pages with an address of their own; all others are at `/pages/{slug}`. */
-const ownAddresses: Record<string, string> = { home: '/', about: '/about' };
+const ownAddresses = new Map([
+  ['home', '/'],
+  ['about', '/about'],
+]);
 
 export function pagePath(slug: string): string {
-  return ownAddresses[slug] ?? `/pages/${slug}`;
+  return ownAddresses.get(slug) ?? `/pages/${slug}`;
 }
 
 /** Returns the target's path within the shop, or its address elsewhere. */

@@ -1,5 +1,6 @@
 import type { copyOrderToDraft } from '@gulmohar/contract/admin/draft-lookup.ts';
 import type { z } from 'zod';
+import { sizePrice } from '../../catalogue/product/size-price.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -19,6 +20,7 @@ export async function copyOrder(db: Database, orderId: string): Promise<Copy> {
   const lines = await db
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'order_line.product_id')
+    .leftJoin('variant', 'variant.id', 'order_line.variant_id')
     .where('order_id', '=', orderId)
     .where('quantity', '>', 0)
     .where(({ fn, ref }) => fn<boolean>('is_on_sale', [ref('product.published_at')]))
@@ -29,8 +31,8 @@ export async function copyOrder(db: Database, orderId: string): Promise<Copy> {
       'order_line.size',
       'order_line.picture',
       'order_line.quantity',
-      'product.price as unitPrice',
     ])
+    .select(sizePrice.as('unitPrice'))
     .execute();
   const { firstName, lastName, email, phone, street, city, state, zipcode } = order.address;
   return {

@@ -74,6 +74,19 @@ test('products are found by SKU and buyers by phone number, and an earlier order
   expect(products).toMatchObject([{ productId: admin.kurti, sizes: [{ size: 'M' }] }]);
 });
 
+test('an order is copied with the price of its size', async () => {
+  const { orderId } = (
+    await support.api(api.placeDraft, {
+      body: { draftId: (await admin.save(admin.input({ phone: admin.newPhone() }))).draftId },
+    })
+  ).draft;
+  const ofSize = shop.db.updateTable('variant').where('product_id', '=', admin.kurti).where('size', '=', 'M');
+  await ofSize.set({ own_price: 150_000 }).execute();
+  const { lines } = await support.api(lookup.copyOrderToDraft, { query: { orderId: orderId ?? '' } });
+  await ofSize.set({ own_price: null }).execute();
+  expect(lines).toMatchObject([{ size: 'M', unitPrice: 150_000 }]);
+});
+
 test('a buyer without orders is found by the phone number of the account', async () => {
   const asha = await buildShopper(shop);
   const phone = admin.newPhone();

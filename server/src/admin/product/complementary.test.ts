@@ -42,6 +42,14 @@ test('the chosen complementary products complete the look of a product, in any c
   expect((await beside('kurti')).look).toEqual([]);
 });
 
+test('an unlisted product completes no look', async () => {
+  await buildProduct(shop.db, { id: 'secret' });
+  await shop.db.updateTable('product').set({ is_unlisted: true }).where('id', '=', 'secret').execute();
+  await save(['secret', 'jutti']);
+  expect((await beside('kurti')).look).toEqual(['jutti']);
+  await save([]);
+});
+
 test('the product itself, a duplicate, too many and an unknown product are refused', async () => {
   await expect(save(['kurti'])).rejects.toMatchObject({ status: 400 });
   await expect(save(['jutti', 'jutti'])).rejects.toMatchObject({ status: 400 });

@@ -29,7 +29,7 @@ export function pageRoutes({ db, reads, links }: Needs): Route[] {
           slug,
           title: titleOf(slug, page),
           path: pagePath(slug),
-          isPublished: isPublished || slug in defaultPages,
+          isPublished: isPublished || Object.hasOwn(defaultPages, slug),
           hasDraft,
           publishAt,
         });

@@ -263,3 +263,24 @@ test('an address without a page leads to its new one; a page is never left for a
   expect(counted).toEqual(['hit /products/kurti', 'hit /?p=12', 'miss /unknown']);
   await pages.close();
 });
+
+test('a flooding caller is not answered where an address without a page leads, however often the page is cached', async () => {
+  let passed = 0;
+  const pages = Fastify();
+  registerPages(pages, {
+    ...anyShop,
+    render: async () => new Response('', { status: 404 }),
+    transport: inProcessTransport(shop.app),
+    responseCache: openResponseCache(),
+    gate: {
+      async pass() {
+        passed += 1;
+        if (passed > 3) throw new ShopError('TOO_MANY_REQUESTS', 'Too many', { retryAfter: 7 });
+      },
+    },
+  });
+  const statuses = [];
+  for (const number of [1, 2, 3]) statuses.push((await pages.inject(`/gone?n=${number}`)).statusCode);
+  expect(statuses).toEqual([404, 404, 429]);
+  await pages.close();
+});

@@ -110,15 +110,20 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       () => passGate(request),
     );
     if (isShut || !mayHaveMoved(request.url, page)) return sendPage(request, reply, page);
-    return sendPage(request, reply, await movedOr(page, request.url));
+    return sendPage(request, reply, await movedOr(page, request));
   }
 
   /** The redirect to where the page that was at this address is now; a page that exists is never left for one. */
-  async function movedOr(page: CachedResponse, address: string): Promise<CachedResponse> {
-    const answer = await responseCache.get(`address ${address}`, async () => {
-      const location = await options.findNewAddress(address);
-      return location === undefined ? page : cachedResponse(MOVED, { location }, '');
-    });
+  async function movedOr(page: CachedResponse, request: FastifyRequest): Promise<CachedResponse> {
+    const { url: address } = request;
+    const answer = await responseCache.get(
+      `address ${address}`,
+      async () => {
+        const location = await options.findNewAddress(address);
+        return location === undefined ? page : cachedResponse(MOVED, { location }, '');
+      },
+      () => passGate(request),
+    );
     if (answer.status === MOVED) addresses.addHit(address);
     else if (answer.status === MISSING) addresses.addMiss(address);
     return answer;

@@ -84,8 +84,20 @@ function variantsOf(from: ExpressionBuilder<DB, 'product'>, own: OwnCheckouts = 
 
 /** Returns the products in the order of the ids, without those withdrawn in the meantime. */
 export async function findByIds(db: ReadDatabase, ids: readonly string[]): Promise<ProductRow[]> {
+  return inOrder(selectProducts(db), ids);
+}
+
+/** The same, without those that no list may have. */
+export async function findListedByIds(db: ReadDatabase, ids: readonly string[]): Promise<ProductRow[]> {
+  return inOrder(selectProducts(db).where(isListed), ids);
+}
+
+async function inOrder(
+  products: ReturnType<typeof selectProducts>,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(db).where('product.id', 'in', ids).execute();
+  const rows = await products.where('product.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -12,6 +12,9 @@ test.each([
   ['/?product=Red-Kurti', '/?product=red-kurti'],
   ['/?utm_source=mail', '/'],
   ['/shop?p=12', '/shop'],
+  ['/red%00%09kurti', '/redkurti'],
+  ['/%5C%5Cred-kurti', '/red-kurti'],
+  ['/?p=1%00', '/?p=1'],
 ])('the address %s is known as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
@@ -30,6 +33,14 @@ test('the query goes along, but for the variant of the former shop; what the tar
   expect(to).toBe('/product/x?size=L&utm_source=mail');
   expect(withQueryOf('/?p=12&ref=a', '/product/x')).toBe('/product/x?ref=a');
 });
+
+test.each(['/.%5C%5Cevil.example', '/a/..%5C%5Cevil.example', '/.%2F%09%2Fevil.example', '/.//evil.example'])(
+  'the target %s does not lead out of the shop',
+  (target) => {
+    expect(withQueryOf('/old', targetOf(target) ?? '')).toBe('/evil.example');
+    expect(withQueryOf('/old', decodeURIComponent(target))).toMatch(/^\/(?!\/)/);
+  },
+);
 
 test('whatever is asked for, a redirect stays within the shop', () => {
   fc.assert(

@@ -15,7 +15,7 @@ export function addressKey(address: string): string | undefined {
   if (!url) return undefined;
   const path = pathOf(url).toLowerCase();
   const name = path === '/' ? NAMED_IN_QUERY.find((each) => url.searchParams.get(each)) : undefined;
-  const key = name ? `/?${name}=${url.searchParams.get(name)?.toLowerCase()}` : path;
+  const key = name ? `/?${name}=${plain(url.searchParams.get(name) ?? '').toLowerCase()}` : path;
   return key.length <= MAX_ADDRESS ? key : undefined;
 }
 
@@ -33,7 +33,7 @@ export function withQueryOf(asked: string, target: string): string {
       name === 'variant' || (addressKey(asked)?.startsWith('/?') && NAMED_IN_QUERY.includes(name));
     if (!isDropped && !to.searchParams.has(name)) to.searchParams.append(name, value);
   }
-  return `${to.pathname}${to.search}${to.hash}`;
+  return `${to.pathname.replace(/^\/+/, '/')}${to.search}${to.hash}`;
 }
 
 function urlOf(address: string): URL | undefined {
@@ -43,12 +43,18 @@ function urlOf(address: string): URL | undefined {
   return URL.canParse(withSlash, BASE) ? new URL(withSlash, BASE) : undefined;
 }
 
+/** Browsers take a backslash for a slash. */
 function pathOf({ pathname }: URL): string {
   return (
-    decoded(pathname)
-      .replace(/\/{2,}/g, '/')
+    plain(decoded(pathname))
+      .replace(/[/\\]+/g, '/')
       .replace(/\/+$/, '') || '/'
   );
+}
+
+/** Without control characters, which browsers leave out; the database cannot store all of them. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}/gu, '');
 }
 
 function decoded(path: string): string {

@@ -8,7 +8,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { countSearchLimits } from '../../platform/limits/rate-limits.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { bySoldOut, presentProduct } from '../product/product.present.ts';
-import { findByIds } from '../product/product.store.ts';
+import { findByIds, findListedByIds } from '../product/product.store.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { countSearch } from './count-search.ts';
 import { readRelatedTo } from './related.store.ts';
@@ -49,7 +49,7 @@ export function searchRoutes({ db, reads, catalogue, responseCache: cache }: Nee
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
       const [rows, complementary] = await Promise.all([
         reads((from) => findByIds(from, ids)),
-        reads((from) => findByIds(from, to.complementary)),
+        reads((from) => findListedByIds(from, to.complementary)),
       ]);
       return {
         products: rows.map(presentProduct),

@@ -3,7 +3,7 @@ import { isShownAt, type PageDocument, type SectionOf } from '@gulmohar/contract
 import type { ShownPage } from '@gulmohar/contract/site/site-calls.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { presentProduct } from '../product/product.present.ts';
-import { findByIds } from '../product/product.store.ts';
+import { findListedByIds } from '../product/product.store.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 
 type Sources = { reads: Reads; catalogue: CatalogueSearch };
@@ -21,7 +21,7 @@ export async function presentPage(sources: Sources, page: PageDocument): Promise
 
 async function presentRow({ reads, catalogue }: Sources, row: SectionOf<'products'>) {
   const ids = await idsOf(catalogue, row.settings);
-  const products = await reads((from) => findByIds(from, ids));
+  const products = await reads((from) => findListedByIds(from, ids));
   return { sectionId: row.id, products: products.map(presentProduct) };
 }
 

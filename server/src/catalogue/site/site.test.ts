@@ -69,7 +69,8 @@ describe('a page', () => {
   test('is the specified one until the owner publishes another; one that nobody wrote is not there', async () => {
     expect((await shop.api(getPage, { query: { slug: 'home' } })).page).toEqual(defaultHome);
     expect(await idsShown('about')).toEqual(['about', 'makers', 'buttons']);
-    await expect(shop.api(getPage, { query: { slug: 'faq' } })).rejects.toMatchObject({ status: 404 });
+    for (const slug of ['faq', 'constructor'])
+      await expect(shop.api(getPage, { query: { slug } })).rejects.toMatchObject({ status: 404 });
   });
 
   test('shows shoppers only the sections that are on and whose time it is', async () => {
@@ -106,7 +107,8 @@ describe('a page', () => {
 
   test('has rows of products: the newest, best sellers, of a category, or picked in an order', async () => {
     const [one, two] = ['picked-1', 'picked-2'];
-    for (const id of [one, two]) await buildProduct(shop.db, { id, daysOld: 900 });
+    for (const id of [one, two, 'secret']) await buildProduct(shop.db, { id, daysOld: 900 });
+    await shop.db.updateTable('product').set({ is_unlisted: true }).where('id', '=', 'secret').execute();
     await publish(
       'page',
       'faq',
@@ -114,7 +116,7 @@ describe('a page', () => {
         products('newest', { source: 'newest' }),
         products('best', { source: 'bestsellers', most: 3 }),
         products('kids', { source: 'category', category: 'Kids', most: 2 }),
-        products('picked', { source: 'picked', productIds: [two, 'gone', one] }),
+        products('picked', { source: 'picked', productIds: [two, 'gone', 'secret', one] }),
       ]),
     );
     await shop.changes.poll();

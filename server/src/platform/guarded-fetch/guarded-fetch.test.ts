@@ -160,6 +160,11 @@ describe('an operator whose shop fetches pictures by addresses in a file', () =>
     });
   });
 
+  test('has the next try put off by a day at most, however long a server asks to be left alone', async () => {
+    answer = (_, reply) => reply.writeHead(429, { 'retry-after': '9e300' }).end();
+    await expect(fetchFrom('/a.jpg')).rejects.toMatchObject({ retryAfterMs: 86_400_000 });
+  });
+
   test('has a file that ends too early, and a server that is gone, tried again', async () => {
     answer = (_, reply) => {
       reply.writeHead(200, { 'content-length': 50 });

@@ -9,6 +9,8 @@ const MAX_REDIRECTS = 3;
 const CONNECT_MS = 5_000;
 const IDLE_MS = 15_000;
 const MAX_MS = 60_000;
+/** A server may ask for longer, or for more than a date can hold. */
+const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 export type GuardedFetch = (url: string, limits: { maxBytes: number; accept: string }) => Promise<Buffer>;
 
@@ -91,7 +93,7 @@ export function createGuardedFetch({ privateHosts, resolve }: Options): GuardedF
 
 function pauseOf(reply: IncomingMessage): { retryAfterMs?: number } {
   const seconds = Number(reply.headers['retry-after']);
-  return seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {};
+  return seconds > 0 ? { retryAfterMs: Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1_000 } : {};
 }
 
 async function readAtMost(reply: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -107,9 +107,9 @@ export const adminCodeLimit = forgivable('admin-code', 5, 900);
 /** Attempts at a recovery code, per member and address, because its 48 bits withstand many addresses. */
 export const adminRecoveryLimit = forgivable('admin-recovery', 5, 900);
 /** Passwords and first codes asked for within a session, per session. */
+export const adminSessionLimit = forgivable('admin-session', 5, 900);
 /** Counted by key. */
 export const apiKeyLimit = limit('api-key', 600, MINUTE);
-export const adminSessionLimit = forgivable('admin-session', 5, 900);
 
 /** The closed shop's password for friends. */
 export const shopPasswordLimits: CallLimits = { ceiling: ceiling('shop-password-address', 30, MINUTE) };

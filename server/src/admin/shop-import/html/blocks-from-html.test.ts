@@ -97,6 +97,23 @@ describe('an owner’s description in HTML', () => {
     );
   });
 
+  test.each(['<div>', '<b>', '<ul><li>', '<blockquote>', '<table><tr><td>'])(
+    'that is nested far too deeply by %s loses what is within',
+    (tag) => {
+      const { blocks, isCut } = blocksFromHtml(`<p>Soft</p>${tag.repeat(5_000)}x`);
+      expect([plainTextOf(blocks), isCut]).toEqual(['Soft', true]);
+    },
+  );
+
+  test('in one long paragraph or heading is kept, in pieces', () => {
+    const long = 'Soft cotton. '.repeat(4_000).trim();
+    expect(plainTextOf(blocksFromHtml(long).blocks)).toBe(long);
+    const [heading] = blocksFromHtml(
+      `<h2>${'<p>a<b>b</b></p>'.repeat(6)}${'a<b>b</b>'.repeat(400)}</h2>`,
+    ).blocks;
+    expect(heading).toMatchObject({ type: 'heading', content: { length: 500 } });
+  });
+
   test('that is too long loses its end', () => {
     const { blocks, isCut } = blocksFromHtml('<p>x</p>'.repeat(400));
     expect([blocks.length, isCut]).toEqual([300, true]);

@@ -1,6 +1,6 @@
 import { type RichBlock, type RichInline, richText } from '@gulmohar/contract/values/rich-text.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { InlineRun, type Mark, type Paragraph } from './inline-run.ts';
+import { InlineRun, MAX_PIECES, type Mark, type Paragraph } from './inline-run.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -9,7 +9,7 @@ export type HtmlText = {
   blocks: RichBlock[];
   /** The addresses of pictures in the text, which it no longer has. */
   pictures: string[];
-  /** Whether the end was left out, because it is too long. */
+  /** Whether something was left out, because the text is too long or nested too deeply. */
   isCut: boolean;
 };
 
@@ -37,25 +37,34 @@ const MAX_BLOCKS = 300;
 const MAX_ITEMS = 100;
 const MAX_ROWS = 60;
 const MAX_CELLS = 12;
+/** The reader calls itself for what is nested. */
+const MAX_DEPTH = 100;
 
 /**
  * Converts HTML of any origin to formatted text: what that has no block or mark for is unwrapped, what is not
  * text is left out.
  */
 export function blocksFromHtml(html: string): HtmlText {
-  const pictures = new Set<string>();
-  const all = new Reader(pictures).read(parseFragment(html).childNodes);
-  const isCut = all.length > MAX_BLOCKS;
-  return { blocks: richText.parse(all.slice(0, MAX_BLOCKS)), pictures: [...pictures], isCut };
+  const found: Found = { pictures: new Set(), isTooDeep: false };
+  const all = new Reader(found).read(parseFragment(html).childNodes);
+  return {
+    blocks: richText.parse(all.slice(0, MAX_BLOCKS)),
+    pictures: [...found.pictures],
+    isCut: found.isTooDeep || all.length > MAX_BLOCKS,
+  };
 }
+
+type Found = { pictures: Set<string>; isTooDeep: boolean };
 
 class Reader {
   private blocks: RichBlock[] = [];
   private readonly run = new InlineRun();
-  private readonly pictures: Set<string>;
+  private readonly found: Found;
+  private depth: number;
 
-  constructor(pictures: Set<string>) {
-    this.pictures = pictures;
+  constructor(found: Found, depth = 0) {
+    this.found = found;
+    this.depth = depth;
   }
 
   read(nodes: readonly Node[]): RichBlock[] {
@@ -68,7 +77,10 @@ class Reader {
     if (node.nodeName === '#text') {
       this.run.add((node as DefaultTreeAdapterTypes.TextNode).value, marks);
     } else if ('tagName' in node && !DROPPED.has(node.tagName)) {
-      this.readElement(node, marks);
+      this.depth += 1;
+      if (this.depth > MAX_DEPTH) this.found.isTooDeep = true;
+      else this.readElement(node, marks);
+      this.depth -= 1;
     }
   }
 
@@ -103,7 +115,9 @@ class Reader {
   }
 
   private readHeading(nodes: readonly Node[], level: 2 | 3 | 4): void {
-    const content = this.paragraphsIn(nodes).flatMap((paragraph): RichInline[] => paragraph.content ?? []);
+    const content = this.paragraphsIn(nodes)
+      .flatMap((paragraph): RichInline[] => paragraph.content ?? [])
+      .slice(0, MAX_PIECES);
     if (content.length > 0) this.blocks.push({ type: 'heading', attrs: { level }, content });
   }
 
@@ -140,7 +154,7 @@ class Reader {
   private readPicture(picture: Element): void {
     const src = attributeOf(picture, 'src') || attributeOf(picture, 'data-src');
     const url = src.startsWith('//') ? `https:${src}` : src;
-    if (/^https?:/i.test(url)) this.pictures.add(url);
+    if (/^https?:/i.test(url)) this.found.pictures.add(url);
   }
 
   private readFrame(frame: Element): void {
@@ -153,7 +167,7 @@ class Reader {
 
   /** Reads what may only contain paragraphs; those of lists and tables in it are kept as such. */
   private paragraphsIn(nodes: readonly Node[]): Paragraph[] {
-    return new Reader(this.pictures).read(nodes).flatMap(paragraphsOf).slice(0, MAX_ITEMS);
+    return new Reader(this.found, this.depth).read(nodes).flatMap(paragraphsOf).slice(0, MAX_ITEMS);
   }
 }
 

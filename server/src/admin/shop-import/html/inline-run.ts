@@ -3,7 +3,8 @@ import type { RichBlock, RichInline } from '@gulmohar/contract/values/rich-text.
 export type Mark = NonNullable<Extract<RichInline, { type: 'text' }>['marks']>[number];
 export type Paragraph = Extract<RichBlock, { type: 'paragraph' }>;
 
-const MAX_PIECES = 500;
+export const MAX_PIECES = 500;
+const MAX_TEXT = 20_000;
 
 /** Collects the text of a paragraph as browsers show it: with single spaces, and none at its ends. */
 export class InlineRun {
@@ -15,9 +16,13 @@ export class InlineRun {
     const isAfterSpace = last?.type === 'text' ? last.text.endsWith(' ') : true;
     const shown = isAfterSpace ? single.replace(/^ /, '') : single;
     if (shown === '' || this.pieces.length >= MAX_PIECES) return;
-    if (last?.type === 'text' && JSON.stringify(last.marks ?? []) === JSON.stringify(marks))
-      last.text += shown;
-    else this.pieces.push({ type: 'text', text: shown, ...(marks.length > 0 && { marks: [...marks] }) });
+    const isSame = last?.type === 'text' && JSON.stringify(last.marks ?? []) === JSON.stringify(marks);
+    if (isSame && last.text.length + shown.length <= MAX_TEXT) last.text += shown;
+    else
+      for (let from = 0; from < shown.length && this.pieces.length < MAX_PIECES; from += MAX_TEXT) {
+        const text = shown.slice(from, from + MAX_TEXT);
+        this.pieces.push({ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) });
+      }
   }
 
   addBreak(): void {

@@ -137,6 +137,20 @@ test('a returned item is exchanged for the reserved size in a new order at no co
   expect((await readSandboxLedger(shop)).refunded).toBe(refunded);
 });
 
+test('an item is not exchanged for a size of another price', async () => {
+  const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
+  const large = shop.db.updateTable('variant').where('product_id', '=', kurti).where('size', '=', 'L');
+  await large.set({ own_price: 300_000 }).execute();
+  await expect(ask(orderId, 'L')).rejects.toMatchObject({
+    status: 400,
+    message: 'This size has another price. Please return the item and order the other size.',
+  });
+  await large.set({ own_price: null }).execute();
+  await shop.db.updateTable('product').set({ price: 260_000 }).where('id', '=', kurti).execute();
+  await ask(orderId, 'L');
+  expect(await stockOf(kurti)).toEqual({ M: 0, L: 0 });
+});
+
 test('the parcel of an exchange has a delivery challan, no second invoice and no amounts in the tax report', async () => {
   const { orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
