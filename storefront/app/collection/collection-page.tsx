@@ -77,7 +77,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
   return (
     <div className="page-width pb-24">
-      {list.collection && page === 1 && <CollectionPicture collection={list.collection} />}
+      {list.collection && list.firstPage === 1 && <CollectionPicture collection={list.collection} />}
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{titleOf(list)}</h1>
       <LandingText list={list} />
       <CategoryLinks list={list} />
