@@ -9,7 +9,6 @@ import { fieldsOf } from '../product/product-row.ts';
 import { saveFields } from '../product/save-fields.ts';
 import { undoChange } from '../product/undo-change.ts';
 import type { SourceNote } from './source/source-product.ts';
-import { setTexts } from './write/product-texts.ts';
 import type { Undo } from './write/undo.ts';
 
 /**
@@ -92,10 +91,16 @@ async function archiveProduct(trx: Transaction, actor: ChangeAuthor, productId: 
 async function restoreProduct(
   trx: Transaction,
   actor: ChangeAuthor,
-  { productId, entryId, texts, variants }: Extract<Undo, { isNew: false }>,
+  { productId, entryId, colour, costs }: Extract<Undo, { isNew: false }>,
 ): Promise<void> {
   if (entryId !== null) await undoChange(trx, actor, productId, entryId);
-  if (texts) await setTexts(trx, productId, texts);
-  for (const { id, ...prices } of variants)
-    await trx.updateTable('variant').set(prices).where('id', '=', id).execute();
+  if (colour)
+    await trx
+      .updateTable('product')
+      .set({ color: colour.before })
+      .where('id', '=', productId)
+      .where('color', '=', colour.after)
+      .execute();
+  for (const { id, cost } of costs)
+    await trx.updateTable('variant').set({ cost }).where('id', '=', id).execute();
 }

@@ -106,7 +106,7 @@ describe('an owner who moves in from another shop', () => {
         sourceKey: 'indigo-kurti#blue',
         group: { id: 'indigo-kurti', position: 0 },
         fields: { name: 'Indigo Kurti – Blue', tags: ['color:blue'] },
-        texts: { color: 'Blue' },
+        colour: 'Blue',
         variants: [{ size: 'S' }, { size: 'M' }],
         pictures: [{ url: 'https://a.example/b.jpg' }, { url: 'https://a.example/both.jpg' }],
       },

@@ -1,4 +1,6 @@
 import type { ImportMapping, OptionUse } from '@gulmohar/contract/admin/shop-import.ts';
+import { settlePrices } from '@gulmohar/contract/admin/size-prices.ts';
+import { MAX_SIZE_NAME } from '@gulmohar/contract/values/size.ts';
 import { isGtin, isNumberLikeGtin } from '../../../catalogue/product/gtin.ts';
 import {
   SourceFault,
@@ -9,7 +11,6 @@ import {
 import type { PlannedVariant } from './planned-product.ts';
 
 const MAX_SIZES = 40;
-const MAX_SIZE_LENGTH = 40;
 const MAX_CODE_LENGTH = 60;
 
 export type PlannedSizes = { price: number; mrp: number | null; variants: PlannedVariant[] };
@@ -33,24 +34,29 @@ export function planVariants(
       `It has ${variants.length} sizes, at most ${MAX_SIZES} are possible`,
     );
   const priced = variants.map((variant) => ({ variant, ...pricesOf(variant, mapping) }));
-  const cheapest = priced.toSorted((one, other) => one.price - other.price);
-  const price = cheapest[0]?.price ?? 0;
-  const mrp = cheapest.find((one) => one.mrp !== null)?.mrp ?? null;
-  const planned = priced.map(({ variant, ...own }): PlannedVariant => {
-    const shownMrp = own.mrp ?? own.price;
-    return {
+  const hasMrp = priced.some(({ mrp }) => mrp !== null);
+  const {
+    price,
+    mrp,
+    sizes: settled,
+  } = settlePrices(
+    { price: 0, mrp: null },
+    priced.map((one) => ({ ...one, mrp: hasMrp ? (one.mrp ?? one.price) : null })),
+  );
+  const planned = settled.map(
+    ({ variant, ...own }): PlannedVariant => ({
       size: sizeOf(product, variant, uses),
       ...codesOf(variant, notes),
       weightGrams: Math.min(variant.grams, 100_000),
       units: variant.isCounted ? variant.units : 0,
-      ownPrice: own.price === price ? null : own.price,
-      ownMrp: mrp === null || shownMrp === mrp ? null : shownMrp,
+      ownPrice: own.price,
+      ownMrp: own.mrp,
       cost: variant.cost,
       toppedUpTo: variant.isCounted || mapping.uncountedUnits === 0 ? null : mapping.uncountedUnits,
       options: product.options.map(({ name }, at) => ({ name, value: variant.values[at] ?? '' })),
       sourceKey: JSON.stringify(variant.values),
-    };
-  });
+    }),
+  );
   const sizes = planned.map(({ size }) => size?.toLowerCase());
   const twice = planned.find(({ size }, at) => sizes.indexOf(size?.toLowerCase()) < at);
   if (twice)
@@ -77,11 +83,11 @@ function sizeOf(
   );
   if (parts.length === 0) return null;
   const size = parts.join(' · ').replace(/\s+/g, ' ');
-  if (size.length > MAX_SIZE_LENGTH)
+  if (size.length > MAX_SIZE_NAME)
     throw new SourceFault(
       line,
       product.options[0]?.name ?? '',
-      `The size “${size}” is longer than ${MAX_SIZE_LENGTH} characters`,
+      `The size “${size}” is longer than ${MAX_SIZE_NAME} characters`,
     );
   return size;
 }

@@ -1,25 +1,13 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
-import type { RichBlock } from '@gulmohar/contract/values/rich-text.ts';
 import type { SourcePicture } from '../source/source-product.ts';
-
-/** What a product has beyond the fields of the editor's calls. */
-export type ProductTexts = {
-  brand: string;
-  product_type: string;
-  seo_title: string;
-  seo_description: string;
-  is_unlisted: boolean;
-  color: string;
-  story: RichBlock[];
-  custom: Record<string, string>;
-};
 
 /** A product of this shop as an import would have it. Amounts in paise. */
 export type PlannedProduct = {
   /** The product's key in its former shop, for each colour one. */
   sourceKey: string;
   fields: ProductFields;
-  texts: ProductTexts;
+  /** Empty for a product of one colour without a name. */
+  colour: string;
   isArchived: boolean;
   /** Null for a product of one colour. */
   group: { id: string; position: number } | null;

@@ -8,14 +8,15 @@ const columnsOfField: Record<string, readonly ExportedColumn[]> = {
   description: ['html'],
   story: ['html'],
   brand: ['vendor'],
-  product_type: ['type'],
+  productType: ['type'],
   tags: ['tags'],
   price: ['price'],
   mrp: ['compareAt'],
+  sizePrices: ['price', 'compareAt'],
   publishedAt: ['published', 'status'],
-  is_unlisted: ['status'],
-  seo_title: ['seoTitle'],
-  seo_description: ['seoDescription'],
+  isUnlisted: ['status'],
+  seoTitle: ['seoTitle'],
+  seoDescription: ['seoDescription'],
 };
 
 /**

@@ -4,7 +4,6 @@ import type { Transaction } from '../../../platform/database/connection.ts';
 import { createProduct } from '../../product/create-product.ts';
 import type { PlannedProduct } from '../plan/planned-product.ts';
 import { SourceFault } from '../source/source-product.ts';
-import { setTexts } from './product-texts.ts';
 import { freeCodes } from './variant-codes.ts';
 import { setVariantColumns } from './variant-columns.ts';
 
@@ -32,11 +31,11 @@ export async function createPlanned(
     throw new SourceFault(line, issue?.path.join('.') ?? '', issue?.message ?? 'This is not valid');
   }
   const productId = await createProduct(trx, actor, parsed.data);
-  const { texts, group, sourceKey } = planned;
-  await setTexts(trx, productId, texts);
+  const { colour, group, sourceKey } = planned;
   await trx
     .updateTable('product')
     .set({
+      color: colour,
       source,
       source_key: sourceKey,
       group_id: group?.id ?? null,

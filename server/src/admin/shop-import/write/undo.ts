@@ -1,12 +1,3 @@
-import type { ProductTexts } from '../plan/planned-product.ts';
-
-export type VariantPrices = {
-  id: number;
-  own_price: number | null;
-  own_mrp: number | null;
-  cost: number | null;
-};
-
 /** What an import did to a product, so that it can be taken back. */
 export type Undo =
   | { productId: string; isNew: true }
@@ -15,7 +6,8 @@ export type Undo =
       isNew: false;
       /** The change of its fields in the audit log. */
       entryId: number | null;
-      /** The former values; null if they did not change. */
-      texts: ProductTexts | null;
-      variants: VariantPrices[];
+      /** The former colour and what it became; null if it did not change. */
+      colour: { before: string; after: string } | null;
+      /** The former costs of its sizes. */
+      costs: { id: number; cost: number | null }[];
     };

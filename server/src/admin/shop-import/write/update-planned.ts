@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { type ChangeAuthor, recordChange } from '../../../platform/audit/record-change.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
 import { type LockedProduct, lockProduct } from '../../product/lock-product.ts';
-import { fieldsOf } from '../../product/product-row.ts';
+import { fieldsOf, ownAlone } from '../../product/product-row.ts';
 import { saveFields } from '../../product/save-fields.ts';
-import type { PlannedProduct, ProductTexts } from '../plan/planned-product.ts';
+import type { PlannedProduct } from '../plan/planned-product.ts';
 import { SourceFault } from '../source/source-product.ts';
-import { setTexts, textsOf } from './product-texts.ts';
 import type { Undo } from './undo.ts';
 import { updateVariants } from './update-variants.ts';
 
@@ -21,6 +20,8 @@ type Context = {
   keep: (field: string) => void;
 };
 
+/** They stand or fall together: the product's are those of its cheapest size. */
+const PRICES: readonly string[] = ['price', 'mrp', 'sizePrices'];
 const savedFields = z.object(productFields).check(checkPrices);
 
 /**
@@ -43,18 +44,27 @@ export async function updatePlanned(
     .select('fields')
     .$narrowType<{ fields: Record<string, unknown> }>()
     .executeTakeFirst();
-  const current = importedFields({ ...fieldsOf(product), ...textsOf(product) });
-  const wanted = importedFields({ ...planned.fields, ...planned.texts });
-  const next: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(wanted)) {
-    const isOwners = imported !== undefined && !isDeepStrictEqual(current[name], imported.fields[name]);
-    const stays = isOwners && !replacesChanges && !isDeepStrictEqual(current[name], value);
-    if (stays) {
-      note(name, 'You changed this here, so it stays as it is');
-      keep(name);
-    }
-    next[name] = stays ? current[name] : value;
+  const current = comparable({
+    ...fieldsOf(product),
+    colour: product.color,
+    sizePrices: ownPrices(product.sizePrices),
+  });
+  const wanted = importedFields(planned);
+  const differs = (name: string) => !isDeepStrictEqual(current[name], wanted[name]);
+  const isOwners = (name: string) =>
+    !replacesChanges &&
+    imported !== undefined &&
+    differs(name) &&
+    !isDeepStrictEqual(current[name], imported.fields[name]);
+  const areOwnersPrices = PRICES.some(isOwners);
+  const stays = (name: string) => (PRICES.includes(name) ? areOwnersPrices && differs(name) : isOwners(name));
+  for (const name of Object.keys(wanted).filter(stays)) {
+    note(name, 'You changed this here, so it stays as it is');
+    keep(name);
   }
+  const next = Object.fromEntries(
+    Object.entries(wanted).map(([name, value]) => [name, stays(name) ? current[name] : value]),
+  );
   const parsed = savedFields.safeParse({
     ...fieldsOf(product),
     ...next,
@@ -62,44 +72,67 @@ export async function updatePlanned(
   });
   if (!parsed.success)
     throw new SourceFault(line, '', parsed.error.issues[0]?.message ?? 'This is not valid');
-  const entryId = isDeepStrictEqual(parsed.data, fieldsOf(product))
+  // New sizes first, since the prices of all of them are settled together.
+  const costs = await updateVariants(trx, actor, productId, planned.variants, note);
+  const sizePrices = nextPrices(product, planned, areOwnersPrices);
+  const isSaved =
+    isDeepStrictEqual(parsed.data, fieldsOf(product)) &&
+    isDeepStrictEqual(ownPrices(sizePrices), ownPrices(product.sizePrices));
+  const entryId = isSaved
+    ? null
+    : ((await saveFields(trx, actor, product, { ...parsed.data, sizePrices }, 'product.import')) ?? null);
+  const colour = await saveColour(trx, actor, product, String(next.colour));
+  return entryId === null && !colour && costs.length === 0
     ? undefined
-    : await saveFields(
-        trx,
-        actor,
-        product,
-        { ...parsed.data, sizePrices: plannedPrices(product, planned) },
-        'product.import',
-      );
-  const texts = await saveTexts(trx, actor, product, next);
-  const variants = await updateVariants(trx, actor, productId, planned.variants, note);
-  if (entryId === undefined && !texts && variants.length === 0) return undefined;
-  return { productId, isNew: false, entryId: entryId ?? null, texts: texts ?? null, variants };
+    : { productId, isNew: false, entryId, colour, costs };
 }
 
-/** The prices of the file's sizes; those of other sizes stay as they are. */
-function plannedPrices({ sizePrices }: LockedProduct, { variants }: PlannedProduct): SizePrices[] {
-  const ofFile = variants.map(({ size, ownPrice, ownMrp }) => ({ size, price: ownPrice, mrp: ownMrp }));
-  return [...ofFile, ...sizePrices.filter(({ size }) => !ofFile.some((one) => one.size === size))];
+/** The prices of all sizes. Those of the file hold, unless the owner has changed prices; then only those of new sizes. */
+function nextPrices(
+  { sizePrices }: LockedProduct,
+  { variants }: PlannedProduct,
+  areOwners: boolean,
+): SizePrices[] {
+  const ofFile = pricesOf(variants);
+  const [first, second] = areOwners ? [sizePrices, ofFile] : [ofFile, sizePrices];
+  return [...first, ...second.filter(({ size }) => !first.some((one) => one.size === size))];
 }
+
+function pricesOf(variants: PlannedProduct['variants']): SizePrices[] {
+  return variants.map(({ size, ownPrice, ownMrp }) => ({ size, price: ownPrice, mrp: ownMrp }));
+}
+
+/** In one order, whatever that of the sizes is. */
+function ownPrices(sizes: readonly SizePrices[]): SizePrices[] {
+  return ownAlone(sizes).toSorted((one, other) => (one.size ?? '').localeCompare(other.size ?? ''));
+}
+
+type Imported = ProductFields & { colour: string; sizePrices: SizePrices[] };
 
 /** What an import sets, in a form that two of them can be compared by. */
-export function importedFields(fields: ProductFields & ProductTexts): Record<string, unknown> {
-  const { details: _, lowStockAt: __, publishedAt, ...others } = fields;
+export function importedFields({ fields, colour, variants }: PlannedProduct): Record<string, unknown> {
+  return comparable({ ...fields, colour, sizePrices: ownPrices(pricesOf(variants)) });
+}
+
+function comparable({
+  details: _,
+  lowStockAt: __,
+  publishedAt,
+  ...others
+}: Imported): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...others, publishedAt: publishedAt === null ? null : 'now' }));
 }
 
-/** @returns the former values; undefined if none changed */
-async function saveTexts(
+/** @returns how it changed; null if it did not */
+async function saveColour(
   trx: Transaction,
   actor: ChangeAuthor,
-  product: LockedProduct,
-  next: Record<string, unknown>,
-): Promise<ProductTexts | undefined> {
-  const before = textsOf(product);
-  const after = Object.fromEntries(Object.keys(before).map((name) => [name, next[name]])) as ProductTexts;
-  if (isDeepStrictEqual(before, after)) return undefined;
-  await setTexts(trx, product.id, after);
-  await recordChange(trx, actor, { action: 'product.import-texts', subject: product.id, before, after });
-  return before;
+  { id, color: before }: LockedProduct,
+  after: string,
+): Promise<{ before: string; after: string } | null> {
+  if (before === after) return null;
+  await trx.updateTable('product').set({ color: after }).where('id', '=', id).execute();
+  const colours = { before: { color: before }, after: { color: after } };
+  await recordChange(trx, actor, { action: 'product.import-colour', subject: id, ...colours });
+  return { before, after };
 }

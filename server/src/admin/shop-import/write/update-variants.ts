@@ -1,17 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChangeAuthor } from '../../../platform/audit/record-change.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
 import { changeStock } from '../../product/change-stock.ts';
 import { saveVariants } from '../../product/save-variants.ts';
 import type { PlannedVariant } from '../plan/planned-product.ts';
-import type { VariantPrices } from './undo.ts';
 import { freeCodes } from './variant-codes.ts';
 import { setVariantColumns } from './variant-columns.ts';
 
+/** Calls the sizes of the file as they are called here: the owner may have renamed them since. */
+export async function namedAsHere(
+  trx: Transaction,
+  productId: string,
+  planned: readonly PlannedVariant[],
+): Promise<PlannedVariant[]> {
+  const existing = await findVariants(trx, productId);
+  return planned.map((variant) => ({ ...variant, size: (existing.find(isSame(variant)) ?? variant).size }));
+}
+
 /**
- * Adds the sizes that are new in the file and sets the prices of the others; stock and sizes that the file no
+ * Adds the sizes that are new in the file and sets the costs of the others; stock and sizes that the file no
  * longer has stay as they are.
- * @returns the former prices of what changed
+ * @returns the former costs of what changed
  */
 export async function updateVariants(
   trx: Transaction,
@@ -19,31 +27,34 @@ export async function updateVariants(
   productId: string,
   planned: readonly PlannedVariant[],
   note: (column: string, message: string) => void,
-): Promise<VariantPrices[]> {
+): Promise<VariantCost[]> {
   const existing = await findVariants(trx, productId);
-  const isSame = (variant: PlannedVariant) => (one: (typeof existing)[number]) =>
-    one.source_key === variant.sourceKey || one.size?.toLowerCase() === variant.size?.toLowerCase();
   const added = planned.filter((variant) => !existing.some(isSame(variant)));
   if (added.length > 0) await addVariants(trx, actor, productId, added, note);
-  const changed: VariantPrices[] = [];
+  const changed: VariantCost[] = [];
   for (const variant of planned) {
     const former = existing.find(isSame(variant));
-    if (!former) continue;
-    const { id, own_price, own_mrp, cost } = former;
-    const next = { own_price: variant.ownPrice, own_mrp: variant.ownMrp, cost: variant.cost };
-    if (isDeepStrictEqual(next, { own_price, own_mrp, cost })) continue;
-    await trx.updateTable('variant').set(next).where('id', '=', id).execute();
-    changed.push({ id, own_price, own_mrp, cost });
+    if (!former || former.cost === variant.cost) continue;
+    const { id, cost } = former;
+    await trx.updateTable('variant').set({ cost: variant.cost }).where('id', '=', id).execute();
+    changed.push({ id, cost });
   }
   return changed;
 }
+
+function isSame({ sourceKey, size }: PlannedVariant) {
+  return (one: { source_key: string | null; size: string | null }) =>
+    one.source_key === sourceKey || one.size?.toLowerCase() === size?.toLowerCase();
+}
+
+type VariantCost = { id: number; cost: number | null };
 
 function findVariants(trx: Transaction, productId: string) {
   return trx
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .select(['id', 'size', 'sku', 'source_key', 'own_price', 'own_mrp', 'cost'])
+    .select(['id', 'size', 'sku', 'source_key', 'cost'])
     .execute();
 }
 

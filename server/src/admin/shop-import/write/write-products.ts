@@ -8,6 +8,7 @@ import type { SourceNote, SourceProduct } from '../source/source-product.ts';
 import { createPlanned } from './create-planned.ts';
 import type { Undo } from './undo.ts';
 import { importedFields, updatePlanned } from './update-planned.ts';
+import { namedAsHere } from './update-variants.ts';
 
 export type WriteContext = PlanContext & { importId: string; actor: ChangeAuthor; mapping: ImportMapping };
 
@@ -46,13 +47,17 @@ export async function writeProducts(
       written.products.push({ productId, planned });
       written.undo.push({ productId, isNew: true });
     } else {
-      const undo = await updatePlanned(trx, context.actor, existing, planned, {
+      const named = {
+        ...planned,
+        variants: await namedAsHere(trx, existing, planned.variants),
+      };
+      const undo = await updatePlanned(trx, context.actor, existing, named, {
         line: source.line,
         replacesChanges: context.mapping.replacesChanges,
         note,
         keep: (field) => written.kept.add(field),
       });
-      written.products.push({ productId: existing, planned });
+      written.products.push({ productId: existing, planned: named });
       if (undo) written.undo.push(undo);
     }
   }
@@ -75,7 +80,7 @@ async function findProduct(trx: Transaction, sourceKey: string): Promise<string 
 }
 
 async function rememberFields(trx: Transaction, productId: string, planned: PlannedProduct): Promise<void> {
-  const fields = JSON.stringify(importedFields({ ...planned.fields, ...planned.texts }));
+  const fields = JSON.stringify(importedFields(planned));
   await trx
     .insertInto('imported_product')
     .values({ product_id: productId, fields })

@@ -1,0 +1,36 @@
+import { listImportPictures, retryImportPictures } from '@gulmohar/contract/admin/shop-import.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HEAD, type ImportingShop, openImportingShop } from '../../../../testing/importing-shop.ts';
+
+let here: ImportingShop;
+
+beforeAll(async () => {
+  here = await openImportingShop();
+});
+afterAll(() => here.close());
+
+test('an owner’s products all get their first pictures before any gets its second', async () => {
+  here.pictures.asked.length = 0;
+  await here.imported(`${HEAD}\n${here.kurti('first')}\n${here.kurti('second')}`);
+  expect(here.pictures.asked.map((url) => url.slice(-6, -4))).toEqual(['-a', '-a', '-b', '-b']);
+}, 60_000);
+
+test('an owner sees which pictures could not be fetched, and has them tried again', async () => {
+  here.pictures.areThere = false;
+  const importId = await here.imported(`${HEAD}\n${here.kurti('rust')}`);
+  expect(await here.read(importId)).toMatchObject({
+    state: 'done',
+    pictures: { total: 2, fetched: 0, failed: 2 },
+  });
+  const { pictures } = await here.owner.api(listImportPictures, { query: { importId } });
+  expect(pictures[0]).toMatchObject({
+    url: `http://${here.cdnHost}/rust-a.jpg`,
+    state: 'failed',
+    problem: 'The server answered with an error (404)',
+  });
+  here.pictures.areThere = true;
+  expect(await here.owner.api(retryImportPictures, { body: { importId } })).toMatchObject({ pictures: 2 });
+  await here.shop.runJobs();
+  expect(await here.read(importId)).toMatchObject({ pictures: { fetched: 2, failed: 0 } });
+  expect((await here.productsOf('rust'))[0]?.pictures).toHaveLength(2);
+}, 60_000);
