@@ -29,7 +29,7 @@ export function ChoiceField<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 border border-muted px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-(--corner) border border-muted px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
           >
             <input
               type="radio"

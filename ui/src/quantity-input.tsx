@@ -35,7 +35,7 @@ export function QuantityInput({ label, value, max, onChange, onInvalid, problemI
 
   const step = 'size-[44px] cursor-pointer text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
   return (
-    <div className="inline-flex items-center border border-muted">
+    <div className="inline-flex items-center rounded-(--corner) border border-muted">
       <button
         type="button"
         className={step}

@@ -12,6 +12,7 @@ import { type Column, ListTable } from '../list/list-table.tsx';
 import { SecondLine } from '../list/second-line.tsx';
 import { apiKeysQuery } from './api-key.queries.ts';
 import { NewKeyForm } from './new-key-form.tsx';
+import { scopeText } from './scope-texts.ts';
 
 const columns: Column<ApiKeyRow>[] = [
   {
@@ -25,7 +26,7 @@ const columns: Column<ApiKeyRow>[] = [
       </>
     ),
   },
-  { head: 'May', isNamedOnPhone: true, cell: ({ scopes }) => scopes.join(', ') },
+  { head: 'May', isNamedOnPhone: true, cell: ({ scopes }) => scopes.map(scopeText).join('; ') },
   {
     head: 'Last used',
     isNamedOnPhone: true,

@@ -14,6 +14,7 @@ import { queryClient } from '../api/query-client.ts';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { apiKeysQuery } from './api-key.queries.ts';
+import { scopeText } from './scope-texts.ts';
 
 /** @param onMade called with the new key, which is shown only once */
 export function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
@@ -53,7 +54,8 @@ export function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
         {apiScopes.map((scope) => (
           <CheckField
             key={scope}
-            label={scope}
+            label={scopeText(scope)}
+            hint={scope}
             checked={scopes.value.includes(scope)}
             onChange={({ target }) =>
               scopes.onChange(

@@ -16,21 +16,23 @@ export function CollectionPreview({ form }: { form: CollectionFields }) {
   });
   if (!parsed.success || !data) return null;
   return (
-    <Section title="Shoppers see">
-      <p role="status" className="mb-4 text-muted">
-        {data.total === 1 ? '1 product' : `${data.total} products`} on sale
-      </p>
-      <ol aria-label="First products" className="grid grid-cols-3 gap-4 sm:grid-cols-6">
-        {data.products.map(({ productId, name, picture, price }) => (
-          <li key={productId} className="min-w-0 text-sm">
-            <Picture src={picture ?? undefined} alt="" sizes="8rem" />
-            <p className="mt-2">
-              {name}
-              <span className="block text-muted tabular-nums">{formatRupees(price)}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <div className="mt-4">
+      <Section title="Shoppers see">
+        <p role="status" className="mb-4 text-muted">
+          {data.total === 1 ? '1 product' : `${data.total} products`} on sale
+        </p>
+        <ol aria-label="First products" className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+          {data.products.map(({ productId, name, picture, price }) => (
+            <li key={productId} className="min-w-0 text-sm">
+              <Picture src={picture ?? undefined} alt="" sizes="8rem" />
+              <p className="mt-2">
+                {name}
+                <span className="block text-muted tabular-nums">{formatRupees(price)}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
   );
 }

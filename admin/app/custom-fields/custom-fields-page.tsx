@@ -37,22 +37,26 @@ export function CustomFieldsPage() {
         note="What your products have besides the built-in fields, such as a lining or a set’s contents. Each product’s page has them; values of a field that you remove are kept."
       />
       <Form form={form} action="Save" send={save} needsChange isPage className="grid max-w-4xl gap-6">
-        <OrderedRows
-          label="Custom fields"
-          items={fields}
-          keyOf={({ id }) => id}
-          nameOf={({ label, key }) => label || key || 'the new field'}
-          onMove={move}
-          isTall
-        >
-          {(field, index) => (
-            <CustomFieldRow
-              index={index}
-              isNew={!data.fields.some(({ key }) => key === field.key)}
-              onRemove={() => remove(index)}
-            />
-          )}
-        </OrderedRows>
+        {fields.length === 0 ? (
+          <p className="text-muted">There are no custom fields yet.</p>
+        ) : (
+          <OrderedRows
+            label="Custom fields"
+            items={fields}
+            keyOf={({ id }) => id}
+            nameOf={({ label, key }) => label || key || 'the new field'}
+            onMove={move}
+            isTall
+          >
+            {(field, index) => (
+              <CustomFieldRow
+                index={index}
+                isNew={!data.fields.some(({ key }) => key === field.key)}
+                onRemove={() => remove(index)}
+              />
+            )}
+          </OrderedRows>
+        )}
         <p role="alert" className="text-sm text-problem">
           {fieldError(form.formState.errors.fields?.root)}
         </p>

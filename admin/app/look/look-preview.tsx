@@ -70,7 +70,7 @@ export function LookPreview({ look, version }: LookPreviewProps) {
       </div>
       <FailureNote error={error} />
       {data && (
-        <div className="overflow-auto border border-rule">
+        <div className="w-fit max-w-full overflow-auto border border-rule">
           <iframe
             key={`${page} ${version} ${device}`}
             ref={frame}

@@ -49,7 +49,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
         {isNew ? (
           <NumberField label="Units" {...controlled(`variants.${index}.stock`)} />
         ) : (
-          <p className="pb-3 text-sm sm:pt-8">
+          <p className="pb-3 text-sm sm:pt-10">
             {variant ? `${variant.onHand} units` : 'new'}
             {variant && variant.reserved > 0 && (
               <span className="block text-muted">{variant.reserved} held</span>

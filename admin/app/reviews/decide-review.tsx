@@ -19,11 +19,11 @@ export function DecideReview({ review }: { review: AdminReview }) {
   });
   return (
     <div className="mt-2">
-      <div className="flex flex-wrap items-start gap-x-5">
+      <div className="flex flex-wrap items-start gap-x-5 max-sm:flex-col max-sm:gap-y-2">
         {status !== 'published' && (
           <Button
             variant={status === 'pending' ? 'primary' : 'quiet'}
-            className="mt-7"
+            className="sm:mt-7"
             isBusy={decide.isPending}
             onClick={() => decide.mutate(null)}
           >
@@ -47,7 +47,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
             </SelectField>
             <Button
               variant="secondary"
-              className="mt-7"
+              className="sm:mt-7"
               disabled={reason === ''}
               isBusy={decide.isPending}
               onClick={() => reason && decide.mutate(reason)}

@@ -39,7 +39,7 @@ export function ImportSteps({ importId }: { importId: string }) {
       )}
       {isOpen && <MappingForm item={data.import} onChecking={() => setIsChanging(false)} />}
       {!isOpen && (
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <p role="status">{sentenceOf(data.import)}</p>
           {isWorking(state) && (
             <progress

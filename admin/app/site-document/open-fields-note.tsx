@@ -6,8 +6,10 @@ export function OpenFieldsNote({ document }: { document: unknown }) {
   const open = openFieldsIn(document);
   const count = open.length === 1 ? '1 field is' : `${open.length} fields are`;
   return (
-    <WarningNote
-      text={open.length > 0 ? `${count} open, between [[ and ]]: ${open.join(', ')}` : undefined}
-    />
+    <div className={open.length > 0 ? 'mb-6' : ''}>
+      <WarningNote
+        text={open.length > 0 ? `${count} open, between [[ and ]]: ${open.join(', ')}` : undefined}
+      />
+    </div>
   );
 }

@@ -5,11 +5,19 @@ import { type Permission, permissions } from './permissions.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** What no program may do: its maker's own account, settings and secrets, staff, personal data as a whole. */
-const notForKeys: readonly Permission[] = ['admin', 'settings', 'staff', 'customers.privacy', 'audit.read'];
+const notForKeys = [
+  'admin',
+  'settings',
+  'staff',
+  'customers.privacy',
+  'audit.read',
+] as const satisfies readonly Permission[];
+
+export type ApiScope = Exclude<Permission, (typeof notForKeys)[number]>;
 
 /** What a key can be allowed to do. */
 export const apiScopes = (Object.keys(permissions) as Permission[]).filter(
-  (permission) => !notForKeys.includes(permission),
+  (permission): permission is ApiScope => !notForKeys.some((one) => one === permission),
 );
 
 /** Keys are recognised by it in files and logs. */

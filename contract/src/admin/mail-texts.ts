@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 /** A mail with sample data, in texts that need not be saved yet; empty ones stand for the default. */
 const draft = z.object({
-  kind: z.enum(mailKindNames),
+  kind: z.enum(mailKindNames, 'There is no such e-mail'),
   greeting: mailSettings.shape.greeting,
   signature: mailSettings.shape.signature,
   subject: optionalText(120),

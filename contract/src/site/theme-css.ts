@@ -32,7 +32,7 @@ export function themeCss(theme: Theme): string {
     ]),
     colours.hasDark
       ? `@media (prefers-color-scheme: dark) {\n${rule(ROOT, colourValues(darkTokens(colours)))}\n}`
-      : rule('.picture img', ['filter: none']),
+      : `${rule('.picture img, .hero-picture', ['filter: none'])}\n${rule('.evening', ['display: none'])}`,
     '',
   ].join('\n');
 }

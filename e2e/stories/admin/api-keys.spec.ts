@@ -11,7 +11,7 @@ test('the owner makes a key, a program reads products with it, and is refused on
   await openAsOwner(page, '/admin/settings/api-keys');
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page.getByLabel('What the key is for').fill(name);
-  await page.getByLabel('products.read').check();
+  await page.getByLabel('Read products').check();
   await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Make key' }).click();
   const dialog = page.getByRole('dialog', { name: 'The new key' });

@@ -30,15 +30,14 @@ import { useListingDraft } from './use-listing-draft.ts';
 import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  const query = queryOf({ pathname, search });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = queryOf(url);
   const page = readPage(query);
   if (page === undefined) throw data(null, { status: 404 });
   const listing = readListing(query);
   const list = await loadListing(context.get(apiContext), listing, page).catch(throwNotFound);
   // Plain forms send the collection as a field.
-  if (listing.collection && pathname === paths.collection()) throw redirect(listingPath(listing, page));
+  if (listing.collection && url.pathname === paths.collection()) throw redirect(listingPath(listing, page));
   if (list.isUnknown) throw data(null, { status: 404 });
   if (page > Math.max(1, list.totalPages)) throw redirect(listingPath(listing, list.totalPages));
   return list;
@@ -77,7 +76,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
   return (
     <div className="page-width pb-24">
-      {list.collection && page === 1 && <CollectionPicture collection={list.collection} />}
+      {list.collection && list.firstPage === 1 && <CollectionPicture collection={list.collection} />}
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{titleOf(list)}</h1>
       <LandingText list={list} />
       <CategoryLinks list={list} />

@@ -9,10 +9,10 @@ import type { LoadedListing } from './load-listing.ts';
 export function LandingText({ list }: { list: LoadedListing }) {
   const { collection } = list;
   if (collection && collection.story.length > 0) {
-    return isLanding(list.listing, list.page) && <CollectionStory collection={collection} />;
+    return isLanding(list.listing, list.firstPage) && <CollectionStory collection={collection} />;
   }
   const text = landingText(list);
-  return text && isLanding(list.listing, list.page) ? (
+  return text && isLanding(list.listing, list.firstPage) ? (
     <p className="mt-3 max-w-[68ch] text-muted">{text}</p>
   ) : null;
 }

@@ -24,7 +24,7 @@ export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
             tall={tall}
             alt=""
             isFirst={index === 0}
-            className="absolute inset-0 size-full md:object-[50%_80%] dark:brightness-85 dark:saturate-110"
+            className="absolute inset-0 size-full md:object-[50%_80%] hero-picture"
           />
         </div>
       ))}

@@ -60,9 +60,9 @@ export function NewsletterBox() {
           onChange={() => setState('idle')}
           aria-invalid={state === 'error'}
           aria-describedby={`${id}-note`}
-          className="h-12 min-w-0 grow border border-muted bg-field px-3 text-ink placeholder:text-muted aria-invalid:border-problem"
+          className="h-12 min-w-0 grow rounded-s-(--corner) border border-muted bg-field px-3 text-ink placeholder:text-muted aria-invalid:border-problem"
         />
-        <Button type="submit" isBusy={state === 'loading'} className="shrink-0 px-4">
+        <Button type="submit" isBusy={state === 'loading'} className="shrink-0 rounded-s-none px-4">
           {state === 'loading' ? messages.subscribing : messages.subscribe}
         </Button>
       </div>

@@ -34,7 +34,7 @@ function ColourLink({ swatch, isShown }: { swatch: Swatch; isShown: boolean }) {
       prefetch="intent"
       preventScrollReset
       discover="none"
-      className="block border border-rule p-1 text-center text-sm [overflow-wrap:anywhere] hover:border-ink aria-[current=page]:border-ink aria-[current=page]:outline aria-[current=page]:outline-ink"
+      className="block rounded-(--corner) border border-rule p-1 text-center text-sm [overflow-wrap:anywhere] hover:border-ink aria-[current=page]:border-ink aria-[current=page]:outline aria-[current=page]:outline-ink"
     >
       {image ? (
         <Picture src={image} alt="" sizes="4rem" />

@@ -25,7 +25,7 @@ export function SizeChart({ sizes, measurements, isOpen, onClose }: SizeChartPro
   );
   return (
     <Dialog title={messages.sizeChart} isOpen={isOpen} onClose={onClose}>
-      <fieldset className="mt-3 inline-flex border border-ink">
+      <fieldset className="mt-3 inline-flex overflow-hidden rounded-(--corner) border border-ink">
         <legend className="sr-only">{messages.unit}</legend>
         {(Object.keys(messages.units) as Unit[]).map((one) => (
           <ScriptButton

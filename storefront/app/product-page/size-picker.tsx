@@ -48,7 +48,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
                 key={size}
                 aria-pressed={size === chosen}
                 onClick={() => onChoose(size)}
-                className="min-h-12 min-w-13 cursor-pointer border border-muted px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
+                className="min-h-12 min-w-13 cursor-pointer rounded-(--corner) border border-muted px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
               >
                 {size}
               </ScriptButton>
@@ -91,7 +91,7 @@ function SoldOutSize({ size, onWant }: { size: string; onWant: (size: string) =>
       <ScriptButton
         disabled
         aria-label={messages.soldOutSize(size)}
-        className="pointer-events-none relative min-h-12 min-w-13 overflow-hidden border border-rule px-3 text-muted"
+        className="pointer-events-none relative min-h-12 min-w-13 overflow-hidden rounded-(--corner) border border-rule px-3 text-muted"
       >
         {size}
         <svg

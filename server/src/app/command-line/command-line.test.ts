@@ -60,7 +60,7 @@ describe('a command called with wrong arguments says so in one line before it op
     ['restore latest now', 'Unexpected argument: now'],
     ['migrate now', "Unexpected argument 'now'"],
     ['new --yes now', "Unexpected argument 'now'"],
-    ['demo --yess', "Unknown option '--frehs'"],
+    ['demo --yess', "Unknown option '--yess'"],
     ['create-admin', 'Name the e-mail address'],
     ['create-admin asha', 'not an e-mail address'],
     ['create-admin asha@example.com --role boss', 'The role must be one of owner'],

@@ -59,6 +59,9 @@ export async function removeOrders(trx: Transaction): Promise<number> {
       or provider_payout_id in (select id from sandbox.payout)
       or provider_refund_id in (select id from sandbox.refund)
       or provider_dispute_id in (select id from sandbox.dispute)`.execute(trx);
+  await sql`delete from review where line_id in (
+    select order_line.id from order_line join orders on orders.id = order_id
+    where checkout_id in ${GONE_CHECKOUTS})`.execute(trx);
   const count = await deleteWithDependents(trx, 'checkout', sql`id in ${GONE_CHECKOUTS}`);
   const emptied = [
     sql`delete from remittance where not exists (
@@ -67,6 +70,8 @@ export async function removeOrders(trx: Transaction): Promise<number> {
       select from courier_bill_line where bill_id = courier_bill.id)`,
     sql`delete from booking_run where not exists (
       select from booking_item where run_id = booking_run.id)`,
+    sql`delete from product_rating where not exists (
+      select from review where review.product_id = product_rating.product_id and status = 'published')`,
     sql`delete from tax_series where not exists (select from tax_document)`,
     sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.dispute, sandbox.payment_link,
       sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.stripe_dispute, sandbox.sabpaisa_transaction,
