@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { collectionHandle } from '../catalogue/collection.ts';
 import { discountSteps } from '../values/listing.ts';
+import { ownPicture } from '../values/own-picture.ts';
 import { richText } from '../values/rich-text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { pickedProduct, pickedProductIds } from './picked-product.ts';
@@ -52,7 +53,7 @@ export const collectionForm = collectionContent.extend({
   handle: collectionHandle,
   title: z.string().trim().min(1, 'Enter a title').max(120, 'At most 120 characters'),
   story: richText,
-  picture: z.string().max(300),
+  picture: ownPicture,
   pictureAlt: z.string().trim().max(250, 'At most 250 characters'),
   seoTitle: z.string().trim().max(120, 'At most 120 characters'),
   seoDescription: z.string().trim().max(320, 'At most 320 characters'),

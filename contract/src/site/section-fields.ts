@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
+import { ownPicture } from '../values/own-picture.ts';
 import { richText } from '../values/rich-text.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { linkTarget } from './link-target.ts';
@@ -56,7 +57,6 @@ export function formattedText(label: string) {
 
 /** The address of an uploaded picture; empty for none. */
 export function picture(label: string, shape: 'tall' | 'wide' = 'tall') {
-  const ownPicture = z.string().regex(/^(\/pictures\/[\w./-]+)?$/, 'Please upload a picture');
   return shownAs(ownPicture, { label, kind: shape === 'wide' ? 'wide-picture' : 'picture' });
 }
 

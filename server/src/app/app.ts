@@ -209,7 +209,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerDevRoutes(app, dependencies);
   }
 
-  registerBrandFiles(app, { db, settings });
+  registerBrandFiles(app, { db, settings, gate });
   if (options.pictureFiles) {
     const { DATA_DIR: dataDir, PICTURES_S3 } = options.pictureFiles;
     await registerPictureFiles(app, {

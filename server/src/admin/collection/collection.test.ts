@@ -83,7 +83,7 @@ describe('a collection picked by hand', () => {
     expect(filters).toBeDefined();
   });
 
-  test('with a product that does not exist, or an address that is taken, is refused', async () => {
+  test('with a product that does not exist, an address that is taken, or a picture of others is refused', async () => {
     await expect(create({ handle: 'other', productIds: ['unheard-of'] })).rejects.toMatchObject({
       status: 400,
     });
@@ -92,6 +92,8 @@ describe('a collection picked by hand', () => {
       message: 'Another collection has this address',
     });
     await expect(create({ handle: 'Bad Handle!' })).rejects.toMatchObject({ status: 400 });
+    const picture = 'https://elsewhere.example/a.jpg';
+    await expect(create({ handle: 'other', picture })).rejects.toMatchObject({ status: 400 });
   });
 });
 

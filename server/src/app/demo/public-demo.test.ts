@@ -42,8 +42,11 @@ test('a public demo says so, cannot be taken over, and is as it was the next mor
   }
 }, 120_000);
 
-test('a public demo does not start with settings that reach people', () => {
-  expect(() => readEnvironment({ SHOP_DEMO_PUBLIC: 'yes', SMTP_URL: 'smtp://mail.example' })).toThrow(
-    'SHOP_DEMO_PUBLIC=yes excludes these settings: SMTP_URL',
+test.each([
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['PRIVATE_HOSTS', '10.0.0.5:8080'],
+])('a public demo does not start with %s, by which its visitors would reach others', (name, value) => {
+  expect(() => readEnvironment({ SHOP_DEMO_PUBLIC: 'yes', [name]: value })).toThrow(
+    `SHOP_DEMO_PUBLIC=yes excludes these settings: ${name}`,
   );
 });

@@ -26,7 +26,7 @@ export function combinationComplaints(variables: NodeJS.ProcessEnv): string[] {
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 }
 
-/** With these, visitors of a public demo could send mails, move money or book couriers. */
+/** With these, visitors of a public demo could send mails, move money, book couriers or look into a private network. */
 function outsidePublicDemo(variables: NodeJS.ProcessEnv): string[] {
   if (variables.SHOP_DEMO_PUBLIC !== 'yes') return [];
   const found = REACHES_PEOPLE.filter((name) => variables[name] !== undefined);
@@ -60,6 +60,7 @@ const REACHES_PEOPLE = [
   'DELHIVERY_TOKEN',
   'WHATSAPP_TOKEN',
   'MSG91_AUTH_KEY',
+  'PRIVATE_HOSTS',
 ];
 const OF_PICTURES = ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'];
 const OF_MAIL = ['SMTP_URL', 'MAIL_FROM'];
