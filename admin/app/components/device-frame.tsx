@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 
 /** The height of a larger phone, and of a window on a desktop. */
 const HEIGHT = 844;
@@ -10,10 +10,12 @@ type DeviceFrameProps = {
   src: string;
   /** Viewport width of the page inside, in pixels. */
   width: number;
+  frame?: Ref<HTMLIFrameElement>;
+  onLoad?: () => void;
 };
 
 /** Shows a page at a given viewport width, scaled down to fit. */
-export function DeviceFrame({ label, title, src, width }: DeviceFrameProps) {
+export function DeviceFrame({ label, title, src, width, frame, onLoad }: DeviceFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
   useEffect(() => {
@@ -28,8 +30,14 @@ export function DeviceFrame({ label, title, src, width }: DeviceFrameProps) {
       <figcaption className="mb-2 text-sm text-muted">
         {label}, {width} pixels wide
       </figcaption>
-      <div ref={place} className="overflow-hidden border border-rule" style={{ height: HEIGHT * scale }}>
+      <div
+        ref={place}
+        className="overflow-hidden outline outline-rule"
+        style={{ maxWidth: width, height: HEIGHT * scale }}
+      >
         <iframe
+          ref={frame}
+          onLoad={onLoad}
           src={src}
           title={title}
           style={{ width, height: HEIGHT, transform: `scale(${scale})`, transformOrigin: 'top left' }}

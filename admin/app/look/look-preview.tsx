@@ -6,6 +6,7 @@ import { SelectField } from '@gulmohar/ui/field.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
+import { DeviceFrame } from '../components/device-frame.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 
 /** A key is valid for an hour. */
@@ -19,7 +20,7 @@ const previewQuery = queryOptions({
 });
 
 const pages = { '/': 'Home page', '/collection': 'Collection', '/cart': 'Cart', '/contact': 'Contact' };
-const widths = { phone: 390, desktop: 1280 };
+const devices = { phone: { name: 'Phone', width: 390 }, desktop: { name: 'Desktop', width: 1280 } };
 
 type LookPreviewProps = { look: Theme /** Of the saved draft. */; version: number };
 
@@ -30,7 +31,7 @@ type LookPreviewProps = { look: Theme /** Of the saved draft. */; version: numbe
 export function LookPreview({ look, version }: LookPreviewProps) {
   const { data, error } = useQuery(previewQuery);
   const [page, setPage] = useState('/');
-  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const [device, setDevice] = useState<keyof typeof devices>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const checked = theme.safeParse(look);
   const css = checked.success ? themeCss(checked.data) : undefined;
@@ -63,25 +64,22 @@ export function LookPreview({ look, version }: LookPreviewProps) {
               className="aria-pressed:bg-ink aria-pressed:text-ground"
               onClick={() => setDevice(one)}
             >
-              {one === 'phone' ? 'Phone' : 'Desktop'}
+              {devices[one].name}
             </Button>
           ))}
         </div>
       </div>
       <FailureNote error={error} />
       {data && (
-        <div className="w-fit max-w-full overflow-auto border border-rule">
-          <iframe
-            key={`${page} ${version} ${device}`}
-            ref={frame}
-            title="The shop with this look"
-            src={`${page}?${new URLSearchParams({ preview: data.key })}`}
-            width={widths[device]}
-            height={800}
-            onLoad={dress}
-            className="block max-w-none"
-          />
-        </div>
+        <DeviceFrame
+          key={`${page} ${version} ${device}`}
+          frame={frame}
+          label={devices[device].name}
+          title="The shop with this look"
+          src={`${page}?${new URLSearchParams({ preview: data.key })}`}
+          width={devices[device].width}
+          onLoad={dress}
+        />
       )}
       <p className="mt-2 text-sm text-muted">
         Colours, fonts and shapes show at once, the rest when the draft is saved.

@@ -18,7 +18,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
     onSettled: refreshReviews,
   });
   return (
-    <div className="mt-2">
+    <div className="mt-4 sm:mt-2">
       <div className="flex flex-wrap items-start gap-x-5 max-sm:flex-col max-sm:gap-y-2">
         {status !== 'published' && (
           <Button

@@ -34,7 +34,7 @@ export function ReplyForm({ review: { reviewId, author, reply: earlier } }: { re
         onChange={(event) => setReply(event.target.value)}
       />
       <Button type="submit" variant="quiet" isBusy={save.isPending} disabled={reply.trim() === earlier}>
-        {reply.trim() === '' ? 'Remove the reply' : 'Publish the reply'}
+        {earlier !== '' && reply.trim() === '' ? 'Remove the reply' : 'Publish the reply'}
       </Button>
       <FailureNote error={save.error} />
     </form>

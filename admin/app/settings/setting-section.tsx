@@ -38,7 +38,7 @@ export function SettingSection<Value extends FieldValues>({
         needsChange
         isPage
         within="value."
-        className="grid gap-2"
+        className="grid gap-2 [&>:last-child]:mt-2"
         more={saved.includes(group) && <ResetSetting group={group} label={label} />}
       >
         {children}

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { collectionHandle } from '../catalogue/collection.ts';
-import { paise } from '../values/amount.ts';
 import { discountSteps } from '../values/listing.ts';
 import { ownPicture } from '../values/own-picture.ts';
 import { richText } from '../values/rich-text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { pickedProduct, pickedProductIds } from './picked-product.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -26,7 +26,7 @@ const values = z
 export const collectionRule = z.discriminatedUnion('field', [
   z.object({ field: z.enum(valueFields), is: z.enum(['any', 'none']), values }),
   z
-    .object({ field: z.literal('price'), from: paise.nullable(), to: paise.nullable() })
+    .object({ field: z.literal('price'), from: wholeNumber.nullable(), to: wholeNumber.nullable() })
     .refine(({ from, to }) => from === null || to === null || from <= to, {
       path: ['to'],
       error: 'Must not be below the lowest price',
@@ -114,7 +114,7 @@ export const saveCollection = staffEndpoint({
   query: nothing,
   body: collectionForm.extend({
     /** The handle of the collection that is changed, and the version that was edited; null for a new one. */
-    changes: z.object({ handle: z.string().min(1).max(80), version: z.int() }).nullable(),
+    changes: z.object({ handle: z.string().min(1).max(80), version: wholeNumber }).nullable(),
   }),
   reply: success({}),
 });

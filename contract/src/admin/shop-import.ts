@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { productId } from '../catalogue/product.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
 import { productFields } from './product-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -149,7 +149,7 @@ export const REPORT_PAGE = 100;
 
 const importId = z.uuid();
 const ofImport = z.object({ importId });
-const page = z.object({ importId, after: z.coerce.number().int().min(0).default(0) });
+const page = z.object({ importId, after: z.coerce.number().int().min(0).max(MAX_WHOLE_NUMBER).default(0) });
 
 export const listShopImports = staffEndpoint({
   method: 'GET',

@@ -26,8 +26,16 @@ type Described = { type?: unknown; [key: string]: unknown };
 /** Where a schema allows a number that the database cannot hold. */
 function unbounded(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Described;
-  const isNumber = type === 'integer' || type === 'number';
+  const {
+    type,
+    const: only,
+    enum: choices,
+    minimum,
+    exclusiveMinimum,
+    maximum,
+    exclusiveMaximum,
+  } = schema as Described;
+  const isNumber = (type === 'integer' || type === 'number') && only === undefined && choices === undefined;
   const least = Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
   const most = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY);
   const isBounded = least >= -MAX_WHOLE_NUMBER && most <= MAX_WHOLE_NUMBER;

@@ -16,7 +16,7 @@ const read = (query: string) => readListing(new URLSearchParams(query));
 const nothing = read('');
 
 test('every filter group of the API can be in the address', () => {
-  const { search, literal, bestseller, minPrice, maxPrice, ...groups } = productFilters.shape;
+  const { search, literal, collection, bestseller, minPrice, maxPrice, ...groups } = productFilters.shape;
   expect(listingGroups.toSorted()).toEqual(Object.keys(groups).toSorted());
 });
 

@@ -20,7 +20,7 @@ export function CardRating({ product }: { product: Rated }) {
     <p className="card-rating">
       <Star />
       <span className="sr-only">{messages.rating}</span>
-      {rating.average}
+      {rating.average.toFixed(1)}
     </p>
   );
 }
@@ -34,7 +34,7 @@ export function ProductRating({ product }: { product: Rated }) {
       <span className="flex items-center gap-1 text-ink">
         <Star className="star" />
         <span className="sr-only">{messages.rating}</span>
-        {rating.average}
+        {rating.average.toFixed(1)}
       </span>
       {product.rating ? (
         <a href="#reviews" className="inline-flex min-h-11 items-center text-link underline">
