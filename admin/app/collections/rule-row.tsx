@@ -32,7 +32,12 @@ export function RuleRow({ rule, place, error, onChange, onRemove }: RuleRowProps
       <div className="grid min-w-0 gap-x-4 sm:grid-cols-2">
         <RuleFields rule={rule} onChange={onChange} error={error} />
       </div>
-      <Button variant="quiet" className="sm:mt-7" aria-label={`Remove rule ${place + 1}`} onClick={onRemove}>
+      <Button
+        variant="quiet"
+        className="justify-self-start sm:mt-7 sm:self-start"
+        aria-label={`Remove rule ${place + 1}`}
+        onClick={onRemove}
+      >
         Remove
       </Button>
     </fieldset>

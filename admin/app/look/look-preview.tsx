@@ -39,6 +39,9 @@ export function LookPreview({ look, version }: LookPreviewProps) {
   function dress(): void {
     const page = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
     if (!page || css === undefined) return;
+    // The look that is published would remain wherever this one sets nothing.
+    for (const { sheet } of page.document.querySelectorAll<HTMLLinkElement>('link[href^="/brand/"]'))
+      if (sheet) sheet.disabled = true;
     const sheet = new page.CSSStyleSheet();
     sheet.replaceSync(css);
     page.document.adoptedStyleSheets = [sheet];
