@@ -1,11 +1,10 @@
-import { payAtRazorpay } from './pay.ts';
 import { type Requested, type Started, whyNotStarted } from './purchase-body.ts';
 
 type Pay = (requested: Requested) => Promise<Started>;
 
-/** The ways to pay. Those without a window of their own load once they are used. None throws. */
+/** The ways to pay; each loads once it is used. None throws. */
 export const payAt = {
-  razorpay: payAtRazorpay,
+  razorpay: onDemand(async () => (await import('./pay-at-razorpay.ts')).payAtRazorpay),
   stripe: onDemand(async () => (await import('./pay-at-stripe.ts')).payAtStripe),
   sabpaisa: onDemand(async () => (await import('./pay-at-sabpaisa.ts')).payAtSabPaisa),
   cod: onDemand(async () => (await import('./pay-in-cash.ts')).payInCash),
