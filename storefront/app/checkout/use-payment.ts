@@ -18,7 +18,7 @@ import {
 } from './open-checkout.ts';
 import { isLeft } from './paying-tab.ts';
 import { keepPlaced } from './placed-checkout.ts';
-import { type FailedOutcome, pollOutcome } from './poll-outcome.ts';
+import type { FailedOutcome } from './poll-outcome.ts';
 import type { Started } from './purchase-body.ts';
 
 export type PaymentAlert = { title: string; text: string; onClose: () => void };
@@ -58,7 +58,9 @@ export function usePayment(purchase: Purchase): Payment {
     isUnderWay.current = true;
     setState('checking');
     const giveUp = await isLeft(checkout);
-    const outcome = await pollOutcome({ ...checkout, giveUp }, signal);
+    // Loaded only when there is a payment to ask about. Without it nothing is known, and asking again is offered.
+    const polling = await import('./poll-outcome.ts').catch(() => undefined);
+    const outcome = await polling?.pollOutcome({ ...checkout, giveUp }, signal);
     if (outcome?.state === 'paid') {
       // Another tab may forget the checkout first.
       keepPlaced({ orderId: outcome.orderId, checkoutId: checkout.checkoutId });
