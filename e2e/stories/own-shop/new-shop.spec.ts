@@ -103,6 +103,8 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await expect(server.getByText('Please enter the code of your authenticator app')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Next: Products' }).click();
+    // The mail server that was not saved.
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('link', { name: 'Next: Open' }).click();
     const opening = page.getByRole('region', { name: 'Open or closed' });
     await opening.getByLabel('The shop is open').check();
