@@ -53,10 +53,12 @@ export const lowStockLimit = z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,
 
 const fact = plainText(200);
 
+export const MAX_DESCRIPTION = 20_000;
+
 /** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
   name: named('a name', MAX_PRODUCT_NAME),
-  description: plainText(20_000),
+  description: plainText(MAX_DESCRIPTION),
   category: categoryName('a category'),
   subCategory: categoryName('a sub-category'),
   price: paise.min(MIN_CHARGE, `Please enter a price of at least ${formatRupees(MIN_CHARGE)}`),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { productId } from './product.ts';
 import { fits, REVIEWS_PAGE } from './review-rules.ts';
 
@@ -43,7 +44,7 @@ export const listReviews = endpoint({
     productId,
     stars: z.enum(['1', '2', '3', '4', '5']).optional(),
     fit: z.enum(fits).optional(),
-    size: z.string().max(20).optional(),
+    size: z.string().max(MAX_SIZE_NAME).optional(),
     sort: z.enum(reviewSorts).default('newest'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),

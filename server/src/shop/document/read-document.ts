@@ -17,12 +17,7 @@ export async function readPublished<K extends DocumentKind>(
   kind: K,
   key: string,
 ): Promise<DocumentOf<K> | undefined> {
-  const row = await db
-    .selectFrom('site_document')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .select('published')
-    .executeTakeFirst();
+  const row = await findRow(db, kind, key);
   return parseDocument(kind, row?.published ?? documentKinds[kind].defaultOf(key));
 }
 
@@ -32,13 +27,17 @@ export async function readDraft<K extends DocumentKind>(
   kind: K,
   key: string,
 ): Promise<DocumentOf<K> | undefined> {
-  const row = await db
+  const row = await findRow(db, kind, key);
+  return parseDocument(kind, row?.draft ?? row?.published ?? documentKinds[kind].defaultOf(key));
+}
+
+function findRow(db: ReadDatabase, kind: DocumentKind, key: string) {
+  return db
     .selectFrom('site_document')
     .where('kind', '=', kind)
     .where('key', '=', key)
     .select(['draft', 'published'])
     .executeTakeFirst();
-  return parseDocument(kind, row?.draft ?? row?.published ?? documentKinds[kind].defaultOf(key));
 }
 
 /** Every published document of a kind, without defaults, by key. */

@@ -1,0 +1,52 @@
+import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { failureText } from '../api/failure.ts';
+import { fileInputClass } from './file-input-class.ts';
+
+type UploadFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  upload: Pick<UseMutationResult<unknown, Error, File>, 'mutate' | 'isPending' | 'error'>;
+  /** What the note says meanwhile. */
+  pendingText: string;
+  /** The form's error, shown unless the upload itself failed. */
+  error: string | undefined;
+  /** The picture as it is now. */
+  children: ReactNode;
+};
+
+/** A picture that is uploaded as soon as it is chosen. */
+export function UploadField({ label, hint, upload, pendingText, error, children }: UploadFieldProps) {
+  const id = useId();
+  const problem = upload.error ? failureText(upload.error) : error;
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      <input
+        id={id}
+        type="file"
+        accept={pictureUpload.types.join(',')}
+        disabled={upload.isPending}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+        className={fileInputClass}
+      />
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`text-sm ${problem ? 'text-problem' : 'text-muted'}`}
+      >
+        {upload.isPending ? pendingText : (problem ?? hint)}
+      </p>
+    </div>
+  );
+}
