@@ -569,6 +569,7 @@ export type DraftOrder = {
   id: string;
   link_sent_at: Date | null;
   link_url: string | null;
+  return_id: string | null;
   staff_name: string;
 };
 
