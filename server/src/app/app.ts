@@ -67,7 +67,8 @@ import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticat
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
-import { VisitCounter } from '../shop/visit/visit-counter.ts';
+import { visitRoutes } from '../shop/visit/visit.routes.ts';
+import { VisitLog } from '../shop/visit/visit-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerBrandFiles } from './pages/brand-files.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -151,6 +152,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     (await import('./dev/sample-of-kind.ts')).sampleOfKind(shop, kind);
   const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
     (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
+  const visits = new VisitLog(db, (err) =>
+    options.log.warn({ err }, 'what happened in visits could not be saved'),
+  );
+  app.addHook('onClose', () => visits.stop());
   const routes = [
     ...productRoutes(dependencies),
     ...reviewRoutes(dependencies),
@@ -181,6 +186,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...trackingRoutes(dependencies),
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
+    ...visitRoutes({ visits }),
     ...openingRoutes({ settings, passes }),
     ...adminRoutes({ ...dependencies, passes, makeOwnShop, sampleMail }),
     ...webhookRoutes(dependencies),
@@ -219,10 +225,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   }
   if (options.pages) {
     await options.pages.registerFiles(app);
-    const visits = new VisitCounter(db, (err) =>
-      options.log.warn({ err }, 'visits could not be saved; they will be counted later'),
-    );
-    app.addHook('onClose', () => visits.stop());
     const addresses = new AddressCounter(db, (err) =>
       options.log.warn({ err }, 'how often old addresses were asked for could not be saved'),
     );
@@ -242,7 +244,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         if (shop().opening.isOpen) return 'open';
         return (await passes.read(headers.cookie)) ? 'guest' : 'shut';
       },
-      visits,
       addresses,
       findNewAddress: (address) => dependencies.reads((from) => findNewAddress(from, address)),
       sources: () => ({

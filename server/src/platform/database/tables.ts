@@ -234,6 +234,8 @@ export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
 
+export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
+
 export type ApiKey = {
   created_at: Generated<Date>;
   /**
@@ -858,6 +860,7 @@ export type Orders = {
   promised_from: string | null;
   promised_to: string | null;
   shipping: number;
+  source: Generated<string>;
   status: Generated<OrderStatus>;
   subtotal: number;
   to_confirm_by: Date | null;
@@ -1063,6 +1066,18 @@ export type Product = {
    */
   tax_rule: Generated<ProductTaxRule>;
   version: Generated<number>;
+};
+
+export type ProductDay = {
+  added: number;
+  day: Date;
+  missed: number;
+  product_id: string;
+  /**
+   * empty: the product as a whole
+   */
+  size: string;
+  viewed: number;
 };
 
 export type ProductImport = {
@@ -1695,6 +1710,25 @@ export type VisitCount = {
   visits: number;
 };
 
+export type VisitDay = {
+  added: number;
+  checkout: number;
+  day: Date;
+  paying: number;
+  source: string;
+  viewed: number;
+  visits: number;
+};
+
+export type VisitStep = {
+  at: Generated<Date>;
+  kind: VisitStepKind;
+  product_id: string | null;
+  size: string | null;
+  source: string;
+  visit: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1783,6 +1817,7 @@ export type DB = {
   pin_service: PinService;
   print_run: PrintRun;
   product: Product;
+  product_day: ProductDay;
   product_import: ProductImport;
   product_import_change: ProductImportChange;
   product_import_fault: ProductImportFault;
@@ -1840,6 +1875,8 @@ export type DB = {
   users: Users;
   variant: Variant;
   visit_count: VisitCount;
+  visit_day: VisitDay;
+  visit_step: VisitStep;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

@@ -114,6 +114,7 @@ export const orderTables = {
       payment_method: 'harmless',
       promised_from: 'harmless',
       promised_to: 'harmless',
+      source: 'harmless',
       status: 'harmless',
     },
   },
