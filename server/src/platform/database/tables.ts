@@ -159,6 +159,15 @@ export type RefundOrigin = 'provider' | 'shop';
 
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
 
+export type ReturnRequestReasonKind =
+  | 'damaged'
+  | 'different'
+  | 'large'
+  | 'mind'
+  | 'other'
+  | 'small'
+  | 'wrong';
+
 export type ReturnStatus =
   | 'Refunded'
   | 'Return Approved'
@@ -219,6 +228,8 @@ export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
 export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
+
+export type SizePersonLiking = 'as-made' | 'close' | 'loose';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
@@ -1023,6 +1034,10 @@ export type Product = {
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
   /**
+   * when its garments were last measured anew; earlier purchases say nothing about its fit
+   */
+  fit_since: Date | null;
+  /**
    * products with the same one are the colours of one design; null: it has one colour
    */
   group_id: string | null;
@@ -1256,6 +1271,10 @@ export type ReturnRequest = {
   paid_line_id: string;
   quantity: Generated<number>;
   reason: string;
+  /**
+   * which of the usual reasons the text begins with; kept when the text is erased
+   */
+  reason_kind: Generated<ReturnRequestReasonKind>;
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
@@ -1495,6 +1514,22 @@ export type SiteVersion = {
   kind: string;
   published_at: Generated<Date>;
   staff_name: string;
+};
+
+export type SizePerson = {
+  added_at: Generated<Date>;
+  birth_month: string | null;
+  bust_cm: number | null;
+  height_cm: number | null;
+  hip_cm: number | null;
+  id: string;
+  is_child: boolean;
+  liking: SizePersonLiking;
+  measured_on: string | null;
+  name: string;
+  user_id: string;
+  usual_size: string;
+  waist_cm: number | null;
 };
 
 export type Staff = {
@@ -1856,6 +1891,7 @@ export type DB = {
   shop_setting: ShopSetting;
   site_document: SiteDocument;
   site_version: SiteVersion;
+  size_person: SizePerson;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
