@@ -254,7 +254,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
         picturesUrl: shop().picturesUrl,
-        formSources: dependencies.providers.sabpaisa?.formSources ?? [],
+        formSources: dependencies.providers().sabpaisa?.formSources ?? [],
         isDevelopment,
       }),
     });

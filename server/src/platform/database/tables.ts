@@ -127,6 +127,8 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
+
 export type PaymentReviewOutcome = 'order' | 'refund';
 
 export type PaymentReviewReason = 'draft cancelled' | 'ordered otherwise';
@@ -943,6 +945,15 @@ export type Payment = {
   order_id: string | null;
   provider: string;
   provider_payment_id: string;
+};
+
+export type PaymentAccount = {
+  changed_at: Generated<Date>;
+  provider: PaymentAccountProvider;
+  /**
+   * the keys as JSON, sealed with the connection key
+   */
+  sealed: Buffer;
 };
 
 export type PaymentReview = {
@@ -1846,6 +1857,7 @@ export type DB = {
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
+  payment_account: PaymentAccount;
   payment_review: PaymentReview;
   payout: Payout;
   picture_upload: PictureUpload;
