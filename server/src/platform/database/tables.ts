@@ -1698,6 +1698,10 @@ export type Users = {
   pending_email: string | null;
   phone: Generated<string>;
   preferences: Json;
+  /**
+   * null: the wishlist is not shared
+   */
+  wishlist_code: string | null;
 };
 
 export type Variant = {

@@ -109,6 +109,7 @@ export const personalData = {
       pending_email: 'personal',
       phone: 'personal',
       preferences: 'harmless',
+      wishlist_code: 'harmless',
     },
   },
   dispute: {
