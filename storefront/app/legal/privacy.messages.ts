@@ -15,7 +15,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
         'Payments: whether you paid, how much, and the payment provider’s reference. Card numbers, UPI PINs and bank passwords go to the payment provider alone; we never see them.',
         'Messages: what you write to us, addresses for the newsletter and for back-in-stock mails.',
         'Technical: your internet address and the time of a request, in logs that protect the shop against misuse.',
-        'Visits: only their number per hour, without anything that could tell whose visits they were.',
+        'Visits: how a visit came to us and which steps it takes, such as looking at a product or paying, under a random number that your browser forgets with the tab. Neither your internet address nor your account or order is stored with it; an order itself says which link or campaign led to it. After 62 days only sums are left. You can end it with “Do not count my visits” at the foot of each page or with Global Privacy Control.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, the random number of your visit, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },
