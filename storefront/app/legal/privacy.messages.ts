@@ -16,7 +16,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
         'Sizes: the measures of you and your family, if you ask to keep them in your account; of a child only a name of your choice, the month of birth, the height and when it was measured.',
         'Messages: what you write to us, addresses for the newsletter and for back-in-stock mails.',
         'Technical: your internet address and the time of a request, in logs that protect the shop against misuse.',
-        'Visits: only their number per hour, without anything that could tell whose visits they were.',
+        'Visits: how a visit came to us and which steps it takes, such as looking at a product or paying, under a random number that your browser forgets with the tab. Neither your internet address nor your account or order is stored with it; an order itself says which link or campaign led to it. After 62 days only sums are left. You can end it with “Do not count my visits” at the foot of each page or with Global Privacy Control.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, measures by which you looked for a size, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, the random number of your visit, measures by which you looked for a size, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },

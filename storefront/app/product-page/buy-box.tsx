@@ -10,6 +10,7 @@ import { inRupees } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import type { SizeFacts } from '../size-advice/size-facts.ts';
+import { noteStep } from '../visit/note-step.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { SizePicker } from './size-picker.tsx';
@@ -66,7 +67,10 @@ export function BuyBox({ product: loaded, size, onSize, look, facts }: BuyBoxPro
             setProblem(undefined);
             setRequestedSize(null);
           }}
-          onWant={setRequestedSize}
+          onWant={(wanted) => {
+            setRequestedSize(wanted);
+            noteStep({ kind: 'missed', productId: product._id, size: wanted });
+          }}
         />
       ) : (
         <div role="status" className="mt-6 border-y border-rule py-3">

@@ -17,6 +17,7 @@ import { useViewed } from '../recently-viewed/use-viewed.ts';
 import { useViewedProduct } from '../recently-viewed/use-viewed-product.ts';
 import { Reviews } from '../review/reviews.tsx';
 import { findSizeFacts } from '../size-advice/size-facts.ts';
+import { noteStep } from '../visit/note-step.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
 import { findOffer } from './find-offer.ts';
@@ -76,6 +77,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, look, offer, sizeGuide, facts, reviews } = loaderData;
   useViewedProduct(product);
   const viewed = useViewed({ on: product._id });
+  useEffect(() => noteStep({ kind: 'viewed', productId: product._id }), [product._id]);
   return (
     <div className="page-width">
       <BackToCollection />
