@@ -66,6 +66,7 @@ export const paths = {
   redirects: '/redirects',
   missingAddresses: '/redirects/missing',
   look: '/look',
+  abandonedCheckouts: '/abandoned-checkouts',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',

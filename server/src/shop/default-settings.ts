@@ -91,6 +91,7 @@ export function defaultSettings(
     payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     reviews: { requestAfterDays: 7 },
+    reminders: { afterHours: 1, isRepeated: true },
     notices: {
       email: '',
       others: [],

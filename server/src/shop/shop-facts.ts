@@ -41,6 +41,7 @@ export function shopFacts(
       messages,
       prepaid,
       returns,
+      reminders,
       about,
       tax,
     } = settings.current();
@@ -76,6 +77,7 @@ export function shopFacts(
       returnDays: returns.closesDaysAfterDelivery,
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
+      remindsOfCheckouts: reminders.afterHours !== null,
       social: social.places,
       legal: { ...legal, gstin: tax.gstin, registration: tax.registration },
     };
