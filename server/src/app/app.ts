@@ -59,6 +59,7 @@ import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
+import { promotionRoutes } from '../sales/promotion/promotion.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...newsletterRoutes(dependencies),
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
+    ...promotionRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
     ...settlementRoutes(dependencies),

@@ -30,6 +30,7 @@ export const snapshotKeys = {
   totals: 'harmless',
   terms: 'harmless',
   coupon: 'harmless',
+  promotions: 'harmless',
 } as const satisfies AnyKeyRules;
 
 /** `fulfilment/tax/erase-old-documents.ts` checks the keys against the type. */
@@ -41,6 +42,7 @@ export const documentKeys = {
   againstDate: 'harmless',
   collect: 'harmless',
   prepaidDiscount: 'harmless',
+  promotionDiscount: 'harmless',
   lines: 'harmless',
   total: 'harmless',
 } as const satisfies AnyKeyRules;
