@@ -67,6 +67,7 @@ export const totalsInRupees = z.object({
   shipping: z.number(),
   total: z.number(),
   prepaidDiscount: z.number().optional(),
+  promotionDiscount: z.number().optional(),
   codFee: z.number().optional(),
 });
 

@@ -61,6 +61,7 @@ import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
+import { promotionRoutes } from '../sales/promotion/promotion.routes.ts';
 import { reminderRoutes } from '../sales/reminder/reminder.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...newsletterRoutes(dependencies),
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
+    ...promotionRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
     ...settlementRoutes(dependencies),

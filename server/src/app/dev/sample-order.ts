@@ -24,6 +24,7 @@ function line(
     quantity: position,
     discount: 0,
     prepaid_discount: 0,
+    promotion_discount: 0,
     mrp: null,
   };
 }

@@ -155,6 +155,10 @@ export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'r
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
 
+export type PromotionScope = 'all' | 'categories' | 'collections' | 'products';
+
+export type PromotionUseState = 'held' | 'used';
+
 export type RedirectOrigin = 'import' | 'owner' | 'rename';
 
 export type RefundOrigin = 'provider' | 'shop';
@@ -799,6 +803,10 @@ export type OrderLine = {
    */
   prepaid_discount: Generated<number>;
   product_id: string;
+  /**
+   * part of discount; the lines add up to that of the order
+   */
+  promotion_discount: Generated<number>;
   quantity: number;
   size: string | null;
   unit_price: number;
@@ -879,6 +887,14 @@ export type Orders = {
   prepaid_discount: Generated<number>;
   promised_from: string | null;
   promised_to: string | null;
+  /**
+   * part of discount
+   */
+  promotion_discount: Generated<number>;
+  /**
+   * their titles when it was ordered
+   */
+  promotions: Generated<string[]>;
   shipping: number;
   source: Generated<string>;
   status: Generated<OrderStatus>;
@@ -1181,6 +1197,47 @@ export type ProductRating = {
   stars_3: Generated<number>;
   stars_4: Generated<number>;
   stars_5: Generated<number>;
+};
+
+export type Promotion = {
+  /**
+   * contract/src/sales/promotion.ts
+   */
+  benefit: Json;
+  categories: Generated<string[]>;
+  /**
+   * both of two promotions must allow each other's class
+   */
+  combines_with: Generated<string[]>;
+  ends_at: Date | null;
+  id: string;
+  is_active: Generated<boolean>;
+  /**
+   * only for shoppers who have not ordered yet
+   */
+  is_first_order: Generated<boolean>;
+  per_shopper_limit: number | null;
+  product_ids: Generated<string[]>;
+  scope: PromotionScope;
+  starts_at: Generated<Date>;
+  /**
+   * what shoppers read in the cart and on the order
+   */
+  title: string;
+  usage_limit: number | null;
+};
+
+export type PromotionCollection = {
+  collection_id: string;
+  promotion_id: string;
+};
+
+export type PromotionUse = {
+  at: Generated<Date>;
+  checkout_id: string;
+  promotion_id: string;
+  shopper_keys: string[];
+  state: Generated<PromotionUseState>;
 };
 
 export type RateLimit = {
@@ -1888,6 +1945,9 @@ export type DB = {
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   product_rating: ProductRating;
+  promotion: Promotion;
+  promotion_collection: PromotionCollection;
+  promotion_use: PromotionUse;
   rate_limit: RateLimit;
   redirect: Redirect;
   redirect_miss: RedirectMiss;

@@ -32,6 +32,11 @@ export const harmlessTables = {
     harmless: 'what the shop offers',
     texts: ['categories', 'code', 'description', 'discount_type', 'name'],
   },
+  promotion: {
+    harmless: 'what the shop offers',
+    texts: ['benefit', 'categories', 'combines_with', 'product_ids', 'scope', 'title'],
+  },
+  promotion_collection: { harmless: 'what the shop offers', texts: [] },
   courier_bill: {
     harmless: 'what couriers charge, as the staff brought it',
     texts: ['file_name', 'staff_name', 'template'],

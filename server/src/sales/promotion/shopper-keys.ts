@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-type CouponBuyer = {
+type DiscountedBuyer = {
   userId: string | null;
   buyer: { email: string; phone: string };
   address: { zipcode: string };
@@ -10,11 +10,13 @@ type CouponBuyer = {
 /** A phone number alone is no key, because anybody can type it in and use up another person's coupon. */
 export async function readShopperKeys(
   db: Database,
-  { userId, buyer, address }: CouponBuyer,
+  { userId, buyer, address }: DiscountedBuyer,
 ): Promise<string[]> {
   const home = buyer.phone ? [`phone:${buyer.phone}@${address.zipcode}`] : [];
+  // Whoever orders by phone may have none.
+  const mail = buyer.email ? [emailKey(buyer.email)] : [];
   const own = userId ? await readAccountKeys(db, userId) : [];
-  return [...new Set([...own, emailKey(buyer.email), ...home])];
+  return [...new Set([...own, ...mail, ...home])];
 }
 
 export async function readAccountKeys(db: Database, userId: string): Promise<string[]> {
