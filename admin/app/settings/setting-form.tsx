@@ -25,6 +25,7 @@ import type { ShownGroup } from './setting-groups.ts';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShopForm } from './shop-form.tsx';
+import { SizeAdviceForm } from './size-advice-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { TaxForm } from './tax-form.tsx';
@@ -51,6 +52,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   returns: ReturnsForm,
   messages: MessagesForm,
   reviews: ReviewsForm,
+  sizeAdvice: SizeAdviceForm,
   mails: MailsForm,
   notices: NoticesForm,
   legal: LegalForm,
