@@ -97,6 +97,16 @@ export const personalData = {
     why: 'files of another shop: the rows of customers until they are imported, all others for 30 days (admin/shop-import/forget-persons.ts)',
     columns: { cells: 'personal', key: 'personal' },
   },
+  size_person: {
+    rows: 'deleted with the account',
+    columns: {
+      name: 'personal',
+      birth_month: 'personal',
+      measured_on: 'personal',
+      usual_size: 'personal',
+      liking: 'harmless',
+    },
+  },
   stock_alert: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', size: 'harmless', status: 'harmless' },
@@ -121,6 +131,7 @@ export const personalData = {
       pending_email: 'personal',
       phone: 'personal',
       preferences: 'harmless',
+      wishlist_code: 'harmless',
     },
   },
   dispute: {
