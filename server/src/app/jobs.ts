@@ -154,6 +154,7 @@ export const TIMETABLE = `
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+30 5 * * * invite-customers ?max=1&jobKey=invite-customers
 */10 * * * * sum-visits ?max=1&jobKey=sum-visits
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due

@@ -7,7 +7,7 @@ import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
-import { purgeShopImports } from '../admin/shop-import/shop-import.store.ts';
+import { purgeShopImports } from '../admin/shop-import/forget-persons.ts';
 import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';

@@ -231,6 +231,8 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
+export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product';
+
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
 export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
@@ -644,6 +646,24 @@ export type GuestCode = {
   expires_at: Date;
   key: string;
   tries_left: number;
+};
+
+export type ImportedCustomer = {
+  import_id: string;
+  invited_at: Date | null;
+  /**
+   * whether the import made the account
+   */
+  is_new: boolean;
+  note: string;
+  orders: number;
+  /**
+   * the file and line that say so, and whether they agreed to e-mails
+   */
+  source: string;
+  spent: number;
+  tags: string[];
+  user_id: string;
 };
 
 export type ImportedProduct = {
@@ -1521,6 +1541,10 @@ export type ShippingFileTemplate = {
 export type ShopImport = {
   created_at: Generated<Date>;
   id: string;
+  /**
+   * how many of its customers are invited each day; null: none
+   */
+  invites_per_day: number | null;
   mapping: Json | null;
   staff_id: string;
   staff_name: string;
@@ -1544,6 +1568,7 @@ export type ShopImportFile = {
 export type ShopImportProduct = {
   import_id: string;
   key: string;
+  kind: Generated<ShopImportProductKind>;
   notes: Generated<Json>;
   /**
    * null: not yet checked, imported or taken back
@@ -1763,7 +1788,7 @@ export type Users = {
   id: string;
   joined_at: Generated<Date>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   pending_email: string | null;
   phone: Generated<string>;
   preferences: Json;
@@ -1904,6 +1929,7 @@ export type DB = {
   guest_code: GuestCode;
   import_picture: ImportPicture;
   import_picture_place: ImportPicturePlace;
+  imported_customer: ImportedCustomer;
   imported_product: ImportedProduct;
   imported_source: ImportedSource;
   installation: Installation;

@@ -58,6 +58,10 @@ export const personalData = {
       answered_by: 'staff',
     },
   },
+  imported_customer: {
+    rows: 'deleted with the account',
+    columns: { note: 'personal', source: 'harmless', tags: 'personal' },
+  },
   job_outbox: {
     rows: 'kept',
     why: 'until the job is done; `platform/personal-data/purge-failed-jobs.ts` deletes jobs that were given up',
@@ -76,6 +80,24 @@ export const personalData = {
   },
   reminder_opt_out: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
   session: { rows: 'deleted with the account', columns: {} },
+  shop_import_product: {
+    rows: 'kept',
+    why: 'what became of each customer of a file, for whoever imports it; emptied after 30 days (admin/shop-import/forget-persons.ts)',
+    columns: {
+      key: 'personal',
+      kind: 'harmless',
+      notes: 'personal',
+      outcome: 'harmless',
+      product_ids: 'harmless',
+      title: 'personal',
+      undo: 'harmless',
+    },
+  },
+  shop_import_row: {
+    rows: 'kept',
+    why: 'files of another shop: the rows of customers until they are imported, all others for 30 days (admin/shop-import/forget-persons.ts)',
+    columns: { cells: 'personal', key: 'personal' },
+  },
   size_person: {
     rows: 'deleted with the account',
     columns: {

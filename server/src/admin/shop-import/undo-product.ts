@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
-import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { changeStock, lockVariants } from '../product/change-stock.ts';
 import { deleteProduct } from '../product/delete-product.ts';
@@ -8,57 +8,15 @@ import { lockProduct } from '../product/lock-product.ts';
 import { fieldsOf } from '../product/product-row.ts';
 import { saveFields } from '../product/save-fields.ts';
 import { undoChange } from '../product/undo-change.ts';
-import type { SourceNote } from './source/source-product.ts';
 import type { Undo } from './write/undo.ts';
 
 /**
- * Takes back what an import did to some of its products: new ones are deleted, or archived without stock if the
- * ledger knows them; changed ones become what they were, unless somebody has changed them since.
+ * Takes back what an import did to a product: a new one is deleted, or archived without stock if the ledger knows it;
+ * a changed one becomes what it was, unless somebody has changed it since.
  */
-export async function undoProducts(
-  db: Database,
-  actor: ChangeAuthor,
-  importId: string,
-  units: readonly { position: number }[],
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const { position } of units) {
-      const { undo } = await trx
-        .selectFrom('shop_import_product')
-        .where('import_id', '=', importId)
-        .where('position', '=', position)
-        .select('undo')
-        .$narrowType<{ undo: Undo[] }>()
-        .executeTakeFirstOrThrow();
-      const notes: SourceNote[] = [];
-      for (const one of undo) {
-        const problem = await tryUndo(trx, actor, one);
-        if (problem) notes.push({ line: 0, column: one.productId, message: problem });
-      }
-      await trx
-        .updateTable('shop_import_product')
-        .set({ outcome: notes.length > 0 ? 'skipped' : 'same', notes: JSON.stringify(notes) })
-        .where('import_id', '=', importId)
-        .where('position', '=', position)
-        .execute();
-    }
-  });
-}
-
-/** @returns why it stays as it is; undefined if it was taken back */
-async function tryUndo(trx: Transaction, actor: ChangeAuthor, undo: Undo): Promise<string | undefined> {
-  await sql`savepoint undo_product`.execute(trx);
-  try {
-    if (undo.isNew) await removeProduct(trx, actor, undo.productId);
-    else await restoreProduct(trx, actor, undo);
-    await sql`release savepoint undo_product`.execute(trx);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    await sql`rollback to savepoint undo_product`.execute(trx);
-    // Somebody has deleted it since.
-    return error.code === 'NOT_FOUND' ? undefined : error.message;
-  }
+export async function undoProduct(trx: Transaction, actor: ChangeAuthor, undo: Undo): Promise<void> {
+  if (undo.isNew) await removeProduct(trx, actor, undo.productId);
+  else await restoreProduct(trx, actor, undo);
 }
 
 async function removeProduct(trx: Transaction, actor: ChangeAuthor, productId: string): Promise<void> {
@@ -101,6 +59,11 @@ async function restoreProduct(
       .where('id', '=', productId)
       .where('color', '=', colour.after)
       .execute();
-  for (const { id, cost } of costs)
-    await trx.updateTable('variant').set({ cost }).where('id', '=', id).execute();
+  for (const { id, cost, became } of costs)
+    await trx
+      .updateTable('variant')
+      .set({ cost })
+      .where('id', '=', id)
+      .where('cost', 'is not distinct from', became)
+      .execute();
 }
