@@ -50,6 +50,7 @@ import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
 import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import { publishWhenDue } from '../shop/document/publish-documents.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
+import { sumVisits } from '../shop/visit/sum-visits.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
 import { endRefusedMails } from './end-refused-mails.ts';
@@ -122,6 +123,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     'purge-expired': async () => purgeExpired(db),
     'count-transit-times': async () => countTransitTimes(db),
     'count-bought-together': async () => countBoughtTogether(db),
+    'sum-visits': async () => sumVisits(dependencies.reportDb),
     'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
     'reset-demo': async () => {
@@ -150,6 +152,7 @@ export const TIMETABLE = `
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+*/10 * * * * sum-visits ?max=1&jobKey=sum-visits
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 0 22 * * * reset-demo ?max=1&jobKey=reset-demo

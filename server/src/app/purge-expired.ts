@@ -25,7 +25,7 @@ import {
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
-import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
+import { purgeOldVisits } from '../shop/visit/sum-visits.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */
 export async function purgeExpired(db: Database): Promise<void> {

@@ -98,6 +98,7 @@ export const harmlessTables = {
   import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'upload', 'url'] },
   imported_product: { harmless: 'the catalogue', texts: ['fields'] },
   imported_source: { harmless: 'the catalogue', texts: ['became', 'came', 'head', 'key', 'source'] },
+  product_day: { harmless: 'what is looked at, by day, by nobody', texts: ['size'] },
   product_import: {
     harmless: 'the catalogue, by the staff',
     texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
@@ -154,4 +155,9 @@ export const harmlessTables = {
     texts: ['barcode', 'bin_location', 'more_barcodes', 'options', 'size', 'sku', 'source_key'],
   },
   visit_count: { harmless: 'how many visits there were, of nobody', texts: [] },
+  visit_day: { harmless: 'where visits came from, by day, of nobody', texts: ['source'] },
+  visit_step: {
+    harmless: 'what happens in a visit, whose random number is nobody’s',
+    texts: ['kind', 'size', 'source'],
+  },
 } as const satisfies Partial<PersonalData>;
