@@ -12,6 +12,7 @@ import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
 import { newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
 import { shopperAuthenticator } from '../accounts/session/shopper-authenticator.ts';
+import { sizePersonRoutes } from '../accounts/size-person/size-person.routes.ts';
 import { avatarRoutes } from '../accounts/user/avatar.routes.ts';
 import { passwordRoutes } from '../accounts/user/password.routes.ts';
 import { signInRoutes } from '../accounts/user/sign-in.routes.ts';
@@ -38,6 +39,7 @@ import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-o
 import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
+import { sizeAdviceRoutes } from '../fulfilment/size-advice/size-advice.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
@@ -169,6 +171,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
+    ...sizePersonRoutes(dependencies),
+    ...sizeAdviceRoutes(dependencies),
     ...cartRoutes(dependencies),
     ...alertRoutes(dependencies),
     ...newsletterRoutes(dependencies),
@@ -250,7 +254,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
         picturesUrl: shop().picturesUrl,
-        formSources: dependencies.providers.sabpaisa?.formSources ?? [],
+        formSources: dependencies.providers().sabpaisa?.formSources ?? [],
         isDevelopment,
       }),
     });

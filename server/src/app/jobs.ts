@@ -61,8 +61,8 @@ type JobDependencies = {
   /** Without time limits, for jobs that read everything. */
   reportDb: Database;
   secrets: Secrets;
-  providers: Providers;
-  payouts: PayoutProvider | undefined;
+  providers: () => Providers;
+  payouts: () => PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   mail: MailGateway;
@@ -79,9 +79,10 @@ type JobDependencies = {
 
 /** The only list of jobs. A job that throws is retried with backoff. */
 export function jobList({ shop, ...given }: JobDependencies): TaskList {
-  const { db, providers, log, settings } = given;
+  const { db, providers, payouts, secrets, log, settings } = given;
   // In the owner's words, as they are at the time of sending.
   const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
+  const money = () => ({ db, secrets, providers: providers(), payouts: payouts() });
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -89,10 +90,10 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...courierJobs(dependencies),
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
+    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
     ...payoutApprovalJobs(dependencies),
-    ...job('pay-out', async ({ payoutId }) => payOut(dependencies, payoutId)),
-    ...job('settle-webhook', async (event) => settleWebhook(dependencies, event)),
+    ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
+    ...job('settle-webhook', async (event) => settleWebhook(money(), event)),
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
@@ -111,13 +112,13 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     ...job('publish-document', async (name) => publishWhenDue(db, name)),
     ...job('follow-published', async ({ kind }) => (kind === 'theme' ? recutPictures(db) : undefined)),
-    'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
-    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
-    'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
-    'settle-late-payments': async () => settleLatePayments(db, providers),
-    'follow-pending-refunds': async () => followPendingRefunds(db, providers),
-    'follow-disputes': async () => followDisputes(db, providers),
-    'follow-payouts': async () => followPayouts(dependencies),
+    'run-checks': async () => saveReport({ ...dependencies, ...money(), db: dependencies.reportDb }),
+    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers()),
+    'find-unmatched-payments': async () => findUnmatchedPayments(db, providers()),
+    'settle-late-payments': async () => settleLatePayments(db, providers()),
+    'follow-pending-refunds': async () => followPendingRefunds(db, providers()),
+    'follow-disputes': async () => followDisputes(db, providers()),
+    'follow-payouts': async () => followPayouts(money()),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
     'count-transit-times': async () => countTransitTimes(db),

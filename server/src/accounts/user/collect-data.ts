@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { collectComplaints } from '../grievance/grievances.ts';
+import { findPeople } from '../size-person/size-person.store.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -9,52 +10,54 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [ordered, wishlist, cart, alerts, newsletter, sessions, mails, complaints] = await Promise.all([
-    orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
-    db
-      .selectFrom('wishlist_item')
-      .where('user_id', '=', userId)
-      .select(['product_id as productId', 'added_at as addedAt'])
-      .execute(),
-    db
-      .selectFrom('cart_line')
-      .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
-      .where('user_id', '=', userId)
-      .select(['variant.product_id as productId', 'variant.size', 'cart_line.quantity'])
-      .execute(),
-    db
-      .selectFrom('stock_alert')
-      .where((alert) => alert.or([alert('user_id', '=', userId), alert('email', '=', profile.email)]))
-      .select([
-        'product_id as productId',
-        'size',
-        'status',
-        'requested_at as requestedAt',
-        'sent_at as sentAt',
-      ])
-      .execute(),
-    db
-      .selectFrom('newsletter_subscriber')
-      .where('email', '=', profile.email)
-      .select([
-        'status',
-        'requested_at as requestedAt',
-        'confirmed_at as confirmedAt',
-        'unsubscribed_at as unsubscribedAt',
-      ])
-      .executeTakeFirst(),
-    db
-      .selectFrom('session')
-      .where('user_id', '=', userId)
-      .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
-      .execute(),
-    db
-      .selectFrom('confirmation_mail')
-      .where('email', '=', profile.email)
-      .select(['purpose', 'asked_at as askedAt'])
-      .execute(),
-    profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
-  ]);
+  const [ordered, wishlist, cart, alerts, newsletter, sessions, mails, complaints, people] =
+    await Promise.all([
+      orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
+      db
+        .selectFrom('wishlist_item')
+        .where('user_id', '=', userId)
+        .select(['product_id as productId', 'added_at as addedAt'])
+        .execute(),
+      db
+        .selectFrom('cart_line')
+        .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
+        .where('user_id', '=', userId)
+        .select(['variant.product_id as productId', 'variant.size', 'cart_line.quantity'])
+        .execute(),
+      db
+        .selectFrom('stock_alert')
+        .where((alert) => alert.or([alert('user_id', '=', userId), alert('email', '=', profile.email)]))
+        .select([
+          'product_id as productId',
+          'size',
+          'status',
+          'requested_at as requestedAt',
+          'sent_at as sentAt',
+        ])
+        .execute(),
+      db
+        .selectFrom('newsletter_subscriber')
+        .where('email', '=', profile.email)
+        .select([
+          'status',
+          'requested_at as requestedAt',
+          'confirmed_at as confirmedAt',
+          'unsubscribed_at as unsubscribedAt',
+        ])
+        .executeTakeFirst(),
+      db
+        .selectFrom('session')
+        .where('user_id', '=', userId)
+        .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
+        .execute(),
+      db
+        .selectFrom('confirmation_mail')
+        .where('email', '=', profile.email)
+        .select(['purpose', 'asked_at as askedAt'])
+        .execute(),
+      profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
+      findPeople(db, userId),
+    ]);
   return {
     profile,
     ...ordered,
@@ -65,5 +68,6 @@ export async function collectData(
     confirmationMails: mails,
     sessions,
     complaints,
+    measures: people,
   };
 }

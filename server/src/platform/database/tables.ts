@@ -127,6 +127,8 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
+
 export type PaymentReviewOutcome = 'order' | 'refund';
 
 export type PaymentReviewReason = 'draft cancelled' | 'ordered otherwise';
@@ -158,6 +160,15 @@ export type RedirectOrigin = 'import' | 'owner' | 'rename';
 export type RefundOrigin = 'provider' | 'shop';
 
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
+
+export type ReturnRequestReasonKind =
+  | 'damaged'
+  | 'different'
+  | 'large'
+  | 'mind'
+  | 'other'
+  | 'small'
+  | 'wrong';
 
 export type ReturnStatus =
   | 'Refunded'
@@ -219,6 +230,8 @@ export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
 export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
+
+export type SizePersonLiking = 'as-made' | 'close' | 'loose';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
@@ -571,6 +584,7 @@ export type DraftOrder = {
   id: string;
   link_sent_at: Date | null;
   link_url: string | null;
+  return_id: string | null;
   staff_name: string;
 };
 
@@ -933,6 +947,15 @@ export type Payment = {
   provider_payment_id: string;
 };
 
+export type PaymentAccount = {
+  changed_at: Generated<Date>;
+  provider: PaymentAccountProvider;
+  /**
+   * the keys as JSON, sealed with the connection key
+   */
+  sealed: Buffer;
+};
+
 export type PaymentReview = {
   decided_at: Date | null;
   opened_at: Generated<Date>;
@@ -1021,6 +1044,10 @@ export type Product = {
   details: Generated<Json>;
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
+  /**
+   * when its garments were last measured anew; earlier purchases say nothing about its fit
+   */
+  fit_since: Date | null;
   /**
    * products with the same one are the colours of one design; null: it has one colour
    */
@@ -1255,6 +1282,10 @@ export type ReturnRequest = {
   paid_line_id: string;
   quantity: Generated<number>;
   reason: string;
+  /**
+   * which of the usual reasons the text begins with; kept when the text is erased
+   */
+  reason_kind: Generated<ReturnRequestReasonKind>;
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
@@ -1496,6 +1527,22 @@ export type SiteVersion = {
   staff_name: string;
 };
 
+export type SizePerson = {
+  added_at: Generated<Date>;
+  birth_month: string | null;
+  bust_cm: number | null;
+  height_cm: number | null;
+  hip_cm: number | null;
+  id: string;
+  is_child: boolean;
+  liking: SizePersonLiking;
+  measured_on: string | null;
+  name: string;
+  user_id: string;
+  usual_size: string;
+  waist_cm: number | null;
+};
+
 export type Staff = {
   created_at: Generated<Date>;
   email: string;
@@ -1651,6 +1698,10 @@ export type Users = {
   pending_email: string | null;
   phone: Generated<string>;
   preferences: Json;
+  /**
+   * null: the wishlist is not shared
+   */
+  wishlist_code: string | null;
 };
 
 export type Variant = {
@@ -1810,6 +1861,7 @@ export type DB = {
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
+  payment_account: PaymentAccount;
   payment_review: PaymentReview;
   payout: Payout;
   picture_upload: PictureUpload;
@@ -1855,6 +1907,7 @@ export type DB = {
   shop_setting: ShopSetting;
   site_document: SiteDocument;
   site_version: SiteVersion;
+  size_person: SizePerson;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;

@@ -51,6 +51,7 @@ export const harmlessTables = {
   },
   filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
   gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
+  payment_account: { harmless: 'keys of payment providers, sealed', texts: ['provider', 'sealed'] },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
   kept_figure: { harmless: 'sums, names of products, frequent searches', texts: ['name', 'value'] },

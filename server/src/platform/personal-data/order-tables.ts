@@ -184,7 +184,12 @@ export const orderTables = {
   },
   return_request: {
     rows: 'emptied with the order',
-    columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
+    columns: {
+      reason: { to: ERASED },
+      exchange_size: 'harmless',
+      reason_kind: 'harmless',
+      status: 'harmless',
+    },
   },
   review: {
     rows: 'emptied with the order',

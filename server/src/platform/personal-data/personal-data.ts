@@ -75,6 +75,16 @@ export const personalData = {
     columns: { key: 'personal' },
   },
   session: { rows: 'deleted with the account', columns: {} },
+  size_person: {
+    rows: 'deleted with the account',
+    columns: {
+      name: 'personal',
+      birth_month: 'personal',
+      measured_on: 'personal',
+      usual_size: 'personal',
+      liking: 'harmless',
+    },
+  },
   stock_alert: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', size: 'harmless', status: 'harmless' },
@@ -99,6 +109,7 @@ export const personalData = {
       pending_email: 'personal',
       phone: 'personal',
       preferences: 'harmless',
+      wishlist_code: 'harmless',
     },
   },
   dispute: {
