@@ -1,6 +1,5 @@
 import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
-import { keepVisit, readVisit } from './stored-visit.ts';
-import { readChoice } from './visit-choice.ts';
+import { keepVisit, readChoice, readVisit } from './stored-visit.ts';
 import { visitSourceOf } from './visit-source.ts';
 
 /** After this long without a step, the next one begins a visit. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepChoice, readChoice } from './visit-choice.ts';
+import { keepChoice, readChoice } from './stored-visit.ts';
 
 const LABEL = 'Do not count my visits';
 
