@@ -152,6 +152,12 @@ export const navGroups: NavGroup[] = [
         permission: 'sales.read',
       },
       { path: paths.coupons, label: 'Coupons', alias: 'discounts', permission: 'marketing.read' },
+      {
+        path: paths.abandonedCheckouts,
+        label: 'Abandoned checkouts',
+        alias: 'carts recovery reminders',
+        permission: 'marketing.read',
+      },
       { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },
     ],
   },

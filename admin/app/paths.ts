@@ -70,6 +70,7 @@ export const paths = {
   redirects: '/redirects',
   missingAddresses: '/redirects/missing',
   look: '/look',
+  abandonedCheckouts: '/abandoned-checkouts',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',

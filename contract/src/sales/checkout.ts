@@ -40,6 +40,8 @@ export const orderData = z.object({
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
   business: business.nullish(),
   messageUpdates: z.boolean().nullish(),
+  /** Whether an e-mail may remind the buyer if this is not finished. */
+  remindMe: z.boolean().nullish(),
   delivery: deliveryService.nullish(),
   /** For a present, whose address is the receiver's: who it is from, which makes it one. */
   giftFrom: line(MAX_GIFT_FROM).nullish(),

@@ -93,6 +93,13 @@ export const mailKinds = {
     subject: 'Back in stock: {item}',
     opening: '{item} is back in stock. This is the only alert you will get for it.',
   },
+  'checkout-reminder': {
+    title: 'Order not finished',
+    fields: ['shop'],
+    subject: 'Your items at {shop}',
+    opening:
+      'You chose these items and did not finish your order. They are still available, but not reserved.',
+  },
   'payment-link': {
     title: 'Payment link of an order by phone',
     fields: ['shop', 'total', 'until'],

@@ -23,6 +23,7 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
+import { abandonedCheckoutRoutes } from './abandoned-checkout/abandoned-checkout.routes.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -149,6 +150,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminSearchRoutes(needs),
     ...adminCollectionRoutes(needs),
     ...redirectRoutes(needs),
+    ...abandonedCheckoutRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),
     ...gstRoutes(needs),

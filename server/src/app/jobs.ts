@@ -44,6 +44,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
 import { countTransitTimes } from '../sales/promise/promise.store.ts';
+import { reminderJobs } from '../sales/reminder/reminder.jobs.ts';
 import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-payments.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
@@ -90,6 +91,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...courierJobs(dependencies),
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
+    ...reminderJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
     ...payoutApprovalJobs(dependencies),
     ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
@@ -157,6 +159,7 @@ export const TIMETABLE = `
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+*/10 * * * * remind-of-checkouts ?max=1&jobKey=remind-of-checkouts
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together

@@ -93,6 +93,7 @@ export function defaultSettings(
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     reviews: { requestAfterDays: 7 },
     sizeAdvice: DEFAULT_EASE,
+    reminders: { afterHours: 1, isRepeated: true },
     notices: {
       email: '',
       others: [],

@@ -30,6 +30,7 @@ import { PayBar } from './pay-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
@@ -134,6 +135,7 @@ export function CheckoutPanel({
         >
           <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
+          <ReminderChoice form={form} shop={shop} profile={profile} />
           <OptionalFields form={form} />
         </form>
       </div>

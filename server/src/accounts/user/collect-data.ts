@@ -10,7 +10,7 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [ordered, wishlist, cart, alerts, newsletter, sessions, mails, complaints, people] =
+  const [ordered, wishlist, cart, alerts, newsletter, noReminders, sessions, mails, complaints, people] =
     await Promise.all([
       orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
       db
@@ -46,6 +46,11 @@ export async function collectData(
         ])
         .executeTakeFirst(),
       db
+        .selectFrom('reminder_opt_out')
+        .where('email', '=', profile.email)
+        .select('at as since')
+        .executeTakeFirst(),
+      db
         .selectFrom('session')
         .where('user_id', '=', userId)
         .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
@@ -65,6 +70,7 @@ export async function collectData(
     cart,
     stockAlerts: alerts,
     newsletter: newsletter ?? null,
+    noCheckoutReminders: noReminders ?? null,
     confirmationMails: mails,
     sessions,
     complaints,

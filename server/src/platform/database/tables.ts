@@ -368,6 +368,13 @@ export type Checkout = {
   user_id: string | null;
 };
 
+export type CheckoutReminder = {
+  checkout_id: string;
+  first_at: Generated<Date>;
+  returned_at: Date | null;
+  second_at: Date | null;
+};
+
 export type CodBar = {
   at: Generated<Date>;
   contest_note: string | null;
@@ -1224,6 +1231,11 @@ export type Refund = {
   will_follow: Generated<boolean>;
 };
 
+export type ReminderOptOut = {
+  at: Generated<Date>;
+  email: string;
+};
+
 export type Remittance = {
   file_name: string;
   id: string;
@@ -1808,6 +1820,7 @@ export type DB = {
   bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  checkout_reminder: CheckoutReminder;
   cod_bar: CodBar;
   cod_decision: CodDecision;
   collection: Collection;
@@ -1879,6 +1892,7 @@ export type DB = {
   redirect: Redirect;
   redirect_miss: RedirectMiss;
   refund: Refund;
+  reminder_opt_out: ReminderOptOut;
   remittance: Remittance;
   remittance_line: RemittanceLine;
   reservation: Reservation;

@@ -27,6 +27,7 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  checkout_reminder: { harmless: 'which checkouts were reminded of, and when', texts: [] },
   coupon: {
     harmless: 'what the shop offers',
     texts: ['categories', 'code', 'description', 'discount_type', 'name'],

@@ -74,6 +74,7 @@ export const personalData = {
     why: 'network addresses and hashes; kept for minutes, at most a day',
     columns: { key: 'personal' },
   },
+  reminder_opt_out: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
   session: { rows: 'deleted with the account', columns: {} },
   size_person: {
     rows: 'deleted with the account',

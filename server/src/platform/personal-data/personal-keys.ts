@@ -23,6 +23,7 @@ export const snapshotKeys = {
   address: addressKeys,
   messageUpdates: 'harmless',
   messagesSaidAt: 'harmless',
+  remindMe: 'harmless',
   delivery: 'harmless',
   giftFrom: 'personal',
   giftNote: 'personal',

@@ -15,6 +15,12 @@ export const jobPayloads = {
     /** What the payer entered at the provider. */
     payerEmail: z.string().optional(),
   }),
+  'send-checkout-reminder': z.object({
+    checkoutId: z.uuid(),
+    isSecond: z.boolean(),
+    /** When mails that nobody waits for are no longer sent that day. */
+    sendBefore: z.iso.datetime(),
+  }),
   'send-payment-link': z.object({ draftId: z.uuid(), sendingId: z.uuid() }),
   'send-order-step': z.object({
     orderId: z.uuid(),
