@@ -1,3 +1,4 @@
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../page/icon.tsx';
@@ -9,13 +10,13 @@ const messages = {
   deliverTo: (pin: string) => `Deliver to ${pin}`,
 };
 
-const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }));
+const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
 
 /** The PIN code that dates are for, and a way to change it; nothing if the shop promises no dates. */
 export function DeliveryPlace({ className }: { className: string }) {
   const promises = useShop()?.promisesDays;
   const { pin } = usePin();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     void usePin.persist.rehydrate();
   }, []);
@@ -30,11 +31,11 @@ export function DeliveryPlace({ className }: { className: string }) {
         <Icon name="pin" className="icon size-5" />
         {pin ? messages.deliverTo(pin) : messages.choosePlace}
       </ScriptButton>
-      <Suspense>
-        {isOpen !== undefined && (
-          <PinDialog title={messages.choosePlace} isOpen={isOpen} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      <Dialog title={messages.choosePlace} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Suspense>
+          <PinForm />
+        </Suspense>
+      </Dialog>
     </>
   );
 }

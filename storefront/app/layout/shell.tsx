@@ -1,9 +1,10 @@
 import { Toaster } from '@gulmohar/ui/toaster.tsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
+import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { isListingPath, paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
@@ -16,8 +17,6 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
 import { useRequestedPage } from './use-requested-page.ts';
-
-const ClosedNote = lazy(async () => ({ default: (await import('../opening/closed-note.tsx')).ClosedNote }));
 
 /**
  * The layout around every page. Token and cart are read only after hydration, because the server's HTML is
@@ -40,8 +39,7 @@ export default function Shell() {
   useRequestedPage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page
   useEffect(() => noteStep(), [pathname]);
-  const shop = useShop();
-  const hasWorker = shop?.serviceWorker && import.meta.env.PROD;
+  const hasWorker = useShop()?.serviceWorker && import.meta.env.PROD;
   useEffect(() => {
     if (hasWorker) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);
   }, [hasWorker]);
@@ -56,11 +54,7 @@ export default function Shell() {
       </a>
       <Announcement />
       <Header />
-      {shop?.opening.isOpen === false && (
-        <Suspense>
-          <ClosedNote />
-        </Suspense>
-      )}
+      <ClosedNote />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>

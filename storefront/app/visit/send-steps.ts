@@ -1,5 +1,6 @@
 import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
-import { keepVisit, readChoice, readVisit } from './stored-visit.ts';
+import { keepVisit, readVisit } from './stored-visit.ts';
+import { readChoice } from './visit-choice.ts';
 import { visitSourceOf } from './visit-source.ts';
 
 /** After this long without a step, the next one begins a visit. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepChoice, readChoice } from './stored-visit.ts';
+import { keepChoice, readChoice } from './visit-choice.ts';
 
 const LABEL = 'Do not count my visits';
 
