@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser(request.url, serverLoader);
+  return loadInBrowser(request, serverLoader);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
