@@ -14,8 +14,8 @@ export const paths = {
   drafts: '/orders/by-phone',
   draft: (draftId: string) => `/orders/by-phone/${draftId}`,
   editDraft: (draftId: string) => `/orders/by-phone/${draftId}/change`,
-  /** @param of the order or draft to prefill the form from */
-  newDraft: (of: { order: string } | { draft: string } | undefined = undefined) =>
+  /** @param of the order or draft to prefill the form from; with a return of the order, its buyer alone */
+  newDraft: (of: { order: string; return?: string } | { draft: string } | undefined = undefined) =>
     of ? `/orders/by-phone/new?${new URLSearchParams(of)}` : '/orders/by-phone/new',
   packing: '/packing',
   packingOf: (order: string) => `/packing?${new URLSearchParams({ order })}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeAdviceSettings } from '../catalogue/size-advice/ease.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
@@ -201,6 +202,7 @@ export const settingGroups = {
     /** Whether a second one follows a day later. */
     isRepeated: z.boolean(),
   }),
+  sizeAdvice: sizeAdviceSettings,
   notices: noticeSettingsOfAnyTime,
   /** Made to the operator's BACKUP_TO; without that there are none. */
   backups: z.object({

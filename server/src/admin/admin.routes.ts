@@ -4,6 +4,7 @@ import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
@@ -53,6 +54,7 @@ import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { paymentAccountRoutes } from './payment-account/payment-account.routes.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
@@ -94,8 +96,9 @@ type Needs = {
   documents: DocumentRenderer;
   links: SignedLinks;
   afterSale: () => AfterSale;
-  providers: Providers;
-  payouts: PayoutProvider | undefined;
+  payments: Payments;
+  providers: () => Providers;
+  payouts: () => PayoutProvider | undefined;
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
   passes: VisitorPasses;
@@ -119,6 +122,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminMessageRoutes(needs),
     ...mailTextRoutes(needs),
     ...mailServerRoutes(needs),
+    ...paymentAccountRoutes(needs),
     ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),
     ...documentRoutes(needs),

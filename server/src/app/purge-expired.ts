@@ -26,7 +26,7 @@ import {
 import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
 import { purgeOldReminders } from '../sales/reminder/reminder.store.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
-import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
+import { purgeOldVisits } from '../shop/visit/sum-visits.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */
 export async function purgeExpired(db: Database): Promise<void> {

@@ -1,5 +1,6 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { DEFAULT_EASE } from '@gulmohar/contract/catalogue/size-advice/ease.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { DEFAULT_MAILS } from '@gulmohar/contract/shop/mail-texts.ts';
 import {
@@ -92,6 +93,7 @@ export function defaultSettings(
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     reviews: { requestAfterDays: 7 },
     reminders: { afterHours: 1, isRepeated: true },
+    sizeAdvice: DEFAULT_EASE,
     notices: {
       email: '',
       others: [],

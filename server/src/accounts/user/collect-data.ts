@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { collectComplaints } from '../grievance/grievances.ts';
+import { findPeople } from '../size-person/size-person.store.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -9,7 +10,7 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [ordered, wishlist, cart, alerts, newsletter, noReminders, sessions, mails, complaints] =
+  const [ordered, wishlist, cart, alerts, newsletter, noReminders, sessions, mails, complaints, people] =
     await Promise.all([
       orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
       db
@@ -60,6 +61,7 @@ export async function collectData(
         .select(['purpose', 'asked_at as askedAt'])
         .execute(),
       profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
+      findPeople(db, userId),
     ]);
   return {
     profile,
@@ -72,5 +74,6 @@ export async function collectData(
     confirmationMails: mails,
     sessions,
     complaints,
+    measures: people,
   };
 }

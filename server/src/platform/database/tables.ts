@@ -127,6 +127,8 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
+
 export type PaymentReviewOutcome = 'order' | 'refund';
 
 export type PaymentReviewReason = 'draft cancelled' | 'ordered otherwise';
@@ -158,6 +160,15 @@ export type RedirectOrigin = 'import' | 'owner' | 'rename';
 export type RefundOrigin = 'provider' | 'shop';
 
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
+
+export type ReturnRequestReasonKind =
+  | 'damaged'
+  | 'different'
+  | 'large'
+  | 'mind'
+  | 'other'
+  | 'small'
+  | 'wrong';
 
 export type ReturnStatus =
   | 'Refunded'
@@ -220,6 +231,8 @@ export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
 export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
 
+export type SizePersonLiking = 'as-made' | 'close' | 'loose';
+
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
 export type StaffRole = 'accountant' | 'manager' | 'owner' | 'packer' | 'support';
@@ -233,6 +246,8 @@ export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
+
+export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
 
 export type ApiKey = {
   created_at: Generated<Date>;
@@ -576,6 +591,7 @@ export type DraftOrder = {
   id: string;
   link_sent_at: Date | null;
   link_url: string | null;
+  return_id: string | null;
   staff_name: string;
 };
 
@@ -864,6 +880,7 @@ export type Orders = {
   promised_from: string | null;
   promised_to: string | null;
   shipping: number;
+  source: Generated<string>;
   status: Generated<OrderStatus>;
   subtotal: number;
   to_confirm_by: Date | null;
@@ -935,6 +952,15 @@ export type Payment = {
   order_id: string | null;
   provider: string;
   provider_payment_id: string;
+};
+
+export type PaymentAccount = {
+  changed_at: Generated<Date>;
+  provider: PaymentAccountProvider;
+  /**
+   * the keys as JSON, sealed with the connection key
+   */
+  sealed: Buffer;
 };
 
 export type PaymentReview = {
@@ -1026,6 +1052,10 @@ export type Product = {
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
   /**
+   * when its garments were last measured anew; earlier purchases say nothing about its fit
+   */
+  fit_since: Date | null;
+  /**
    * products with the same one are the colours of one design; null: it has one colour
    */
   group_id: string | null;
@@ -1069,6 +1099,18 @@ export type Product = {
    */
   tax_rule: Generated<ProductTaxRule>;
   version: Generated<number>;
+};
+
+export type ProductDay = {
+  added: number;
+  day: Date;
+  missed: number;
+  product_id: string;
+  /**
+   * empty: the product as a whole
+   */
+  size: string;
+  viewed: number;
 };
 
 export type ProductImport = {
@@ -1252,6 +1294,10 @@ export type ReturnRequest = {
   paid_line_id: string;
   quantity: Generated<number>;
   reason: string;
+  /**
+   * which of the usual reasons the text begins with; kept when the text is erased
+   */
+  reason_kind: Generated<ReturnRequestReasonKind>;
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
@@ -1493,6 +1539,22 @@ export type SiteVersion = {
   staff_name: string;
 };
 
+export type SizePerson = {
+  added_at: Generated<Date>;
+  birth_month: string | null;
+  bust_cm: number | null;
+  height_cm: number | null;
+  hip_cm: number | null;
+  id: string;
+  is_child: boolean;
+  liking: SizePersonLiking;
+  measured_on: string | null;
+  name: string;
+  user_id: string;
+  usual_size: string;
+  waist_cm: number | null;
+};
+
 export type Staff = {
   created_at: Generated<Date>;
   email: string;
@@ -1648,6 +1710,10 @@ export type Users = {
   pending_email: string | null;
   phone: Generated<string>;
   preferences: Json;
+  /**
+   * null: the wishlist is not shared
+   */
+  wishlist_code: string | null;
 };
 
 export type Variant = {
@@ -1704,6 +1770,25 @@ export type Variant = {
 export type VisitCount = {
   hour: Date;
   visits: number;
+};
+
+export type VisitDay = {
+  added: number;
+  checkout: number;
+  day: Date;
+  paying: number;
+  source: string;
+  viewed: number;
+  visits: number;
+};
+
+export type VisitStep = {
+  at: Generated<Date>;
+  kind: VisitStepKind;
+  product_id: string | null;
+  size: string | null;
+  source: string;
+  visit: string;
 };
 
 export type WebhookEvent = {
@@ -1789,12 +1874,14 @@ export type DB = {
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
+  payment_account: PaymentAccount;
   payment_review: PaymentReview;
   payout: Payout;
   picture_upload: PictureUpload;
   pin_service: PinService;
   print_run: PrintRun;
   product: Product;
+  product_day: ProductDay;
   product_import: ProductImport;
   product_import_change: ProductImportChange;
   product_import_fault: ProductImportFault;
@@ -1834,6 +1921,7 @@ export type DB = {
   shop_setting: ShopSetting;
   site_document: SiteDocument;
   site_version: SiteVersion;
+  size_person: SizePerson;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
@@ -1853,6 +1941,8 @@ export type DB = {
   users: Users;
   variant: Variant;
   visit_count: VisitCount;
+  visit_day: VisitDay;
+  visit_step: VisitStep;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

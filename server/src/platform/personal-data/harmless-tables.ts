@@ -52,6 +52,7 @@ export const harmlessTables = {
   },
   filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
   gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
+  payment_account: { harmless: 'keys of payment providers, sealed', texts: ['provider', 'sealed'] },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
   kept_figure: { harmless: 'sums, names of products, frequent searches', texts: ['name', 'value'] },
@@ -98,6 +99,7 @@ export const harmlessTables = {
   import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'upload', 'url'] },
   imported_product: { harmless: 'the catalogue', texts: ['fields'] },
   imported_source: { harmless: 'the catalogue', texts: ['became', 'came', 'head', 'key', 'source'] },
+  product_day: { harmless: 'what is looked at, by day, by nobody', texts: ['size'] },
   product_import: {
     harmless: 'the catalogue, by the staff',
     texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
@@ -154,4 +156,9 @@ export const harmlessTables = {
     texts: ['barcode', 'bin_location', 'more_barcodes', 'options', 'size', 'sku', 'source_key'],
   },
   visit_count: { harmless: 'how many visits there were, of nobody', texts: [] },
+  visit_day: { harmless: 'where visits came from, by day, of nobody', texts: ['source'] },
+  visit_step: {
+    harmless: 'what happens in a visit, whose random number is nobody’s',
+    texts: ['kind', 'size', 'source'],
+  },
 } as const satisfies Partial<PersonalData>;

@@ -76,6 +76,16 @@ export const personalData = {
   },
   reminder_opt_out: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
   session: { rows: 'deleted with the account', columns: {} },
+  size_person: {
+    rows: 'deleted with the account',
+    columns: {
+      name: 'personal',
+      birth_month: 'personal',
+      measured_on: 'personal',
+      usual_size: 'personal',
+      liking: 'harmless',
+    },
+  },
   stock_alert: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', size: 'harmless', status: 'harmless' },
@@ -100,6 +110,7 @@ export const personalData = {
       pending_email: 'personal',
       phone: 'personal',
       preferences: 'harmless',
+      wishlist_code: 'harmless',
     },
   },
   dispute: {

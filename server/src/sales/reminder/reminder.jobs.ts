@@ -18,7 +18,7 @@ const LINK_LIFETIME = '14 days';
 
 type Needs = {
   db: Database;
-  providers: Providers;
+  providers: () => Providers;
   links: SignedLinks;
   mail: MailGateway;
   shop: () => MailShop;
@@ -32,7 +32,7 @@ export function reminderJobs({ db, providers, links, mail, shop, settings }: Nee
     ...job('send-checkout-reminder', async ({ checkoutId, isSecond, sendBefore }) => {
       const checkout = await findToRemind(db, checkoutId);
       // A payment can be captured long after its window was closed, so the provider has the last word.
-      const isUnpaid = checkout && isOver(await settleCheckout(db, providers, checkout));
+      const isUnpaid = checkout && isOver(await settleCheckout(db, providers(), checkout));
       const lines = checkout?.snapshot && (await readLinesNow(db, checkout.snapshot.lines));
       if (!checkout?.snapshot || !lines || !isUnpaid || Date.parse(sendBefore) < Date.now())
         return putBack(db, checkoutId, isSecond);

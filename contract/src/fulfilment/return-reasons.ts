@@ -27,6 +27,12 @@ export function reasonText(reason: ReturnReason, words: string): string {
   return typed ? `${label}: ${typed}` : label;
 }
 
+/** Returns which of the usual reasons a return's text begins with; 'other' for words of the buyer's own. */
+export function reasonIn(text: string): ReturnReason {
+  const known = returnReasons.find(({ label }) => text === label || text.startsWith(`${label}: `));
+  return known?.value ?? 'other';
+}
+
 /** Whether a photo helps. */
 export function wantsPhoto(reason: ReturnReason | null): boolean {
   return returnReasons.some((known) => known.value === reason && 'hasPhoto' in known);
