@@ -39,6 +39,7 @@ import { customFieldRoutes } from './custom-field/custom-field.routes.ts';
 import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
+import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
@@ -135,6 +136,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
+    ...figureRoutes(needs),
     ...complaintRoutes(needs),
     ...adminReviewRoutes(needs),
     ...customerRoutes(needs),

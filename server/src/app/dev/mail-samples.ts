@@ -110,6 +110,7 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         productId: 'indigo-ajrakh-straight-kurti-4f7k2m',
         name: 'Indigo Ajrakh Straight Kurti',
         size: 'M',
+        picture: null,
         unsubscribeToken: TOKEN,
       }),
     ],
