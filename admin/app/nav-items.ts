@@ -95,6 +95,12 @@ export const navGroups: NavGroup[] = [
         alias: 'groups categories',
         permission: 'catalogue.write',
       },
+      {
+        path: paths.fit,
+        label: 'Fit and returns',
+        alias: 'size chart runs small large reasons',
+        permission: 'products.read',
+      },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
       {
         path: paths.customFields,

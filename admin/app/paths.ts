@@ -29,6 +29,9 @@ export const paths = {
   refunds: '/refunds',
   cash: '/cash',
   courierBills: '/courier-bills',
+  returnsOfProduct: (product: string, reason: string) =>
+    `/returns?${new URLSearchParams({ product, reason })}`,
+  fit: '/fit-and-returns',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   complaints: '/complaints',
   reviews: '/reviews',

@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
           ),
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
+          page('fit-and-returns', async () => (await import('./fit/fit-page.tsx')).FitPage),
           page('refunds', async () => (await import('./today/refunds-page.tsx')).RefundsPage),
           page('analytics', async () => (await import('./figures/figures-page.tsx')).FiguresPage),
           page('reviews', async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),

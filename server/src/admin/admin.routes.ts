@@ -42,6 +42,7 @@ import { draftRoutes } from './draft/draft.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
+import { fitRoutes } from './fit/fit.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -138,6 +139,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...todayRoutes(needs),
     ...figureRoutes(needs),
     ...complaintRoutes(needs),
+    ...fitRoutes(needs),
     ...adminReviewRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
