@@ -145,7 +145,13 @@ export const navGroups: NavGroup[] = [
     label: 'Marketing',
     icon: Megaphone,
     items: [
-      { path: paths.coupons, label: 'Coupons', alias: 'discounts', permission: 'marketing.read' },
+      { path: paths.coupons, label: 'Coupons', alias: 'discounts codes', permission: 'marketing.read' },
+      {
+        path: paths.promotions,
+        label: 'Offers',
+        alias: 'automatic discounts promotions buy get free',
+        permission: 'marketing.read',
+      },
       { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },
     ],
   },

@@ -73,7 +73,7 @@ function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }:
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
-        {offer && <BestOffer offer={offer} />}
+        <BestOffer promotions={product.promotions} offer={offer} />
         <div inert={isPreview}>
           <ColourPicker product={product} />
           <BuyBox product={product} size={size} onSize={setSize} look={look} />
