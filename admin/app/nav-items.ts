@@ -145,11 +145,23 @@ export const navGroups: NavGroup[] = [
     label: 'Marketing',
     icon: Megaphone,
     items: [
+      {
+        path: paths.analytics,
+        label: 'Analytics',
+        alias: 'figures reports sales visits conversion sources margin cohorts sizes',
+        permission: 'sales.read',
+      },
       { path: paths.coupons, label: 'Coupons', alias: 'discounts codes', permission: 'marketing.read' },
       {
         path: paths.promotions,
         label: 'Offers',
         alias: 'automatic discounts promotions buy get free',
+        permission: 'marketing.read',
+      },
+      {
+        path: paths.abandonedCheckouts,
+        label: 'Abandoned checkouts',
+        alias: 'carts recovery reminders',
         permission: 'marketing.read',
       },
       { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },

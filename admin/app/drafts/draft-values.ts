@@ -17,6 +17,7 @@ export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
   buyer: draftBuyer,
   userId: z.uuid().nullable(),
+  returnId: z.uuid().nullable(),
   isExpress: z.boolean(),
   /** Empty for whichever box fits. */
   boxName: z.string(),
@@ -40,8 +41,9 @@ export type DraftValue = z.output<typeof draftFields>;
 
 export type QuoteRequest = z.input<typeof quoteDraft.body>;
 
-type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
-  Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>>;
+type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> & { returnId?: string | null } & Partial<
+    Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>
+  >;
 
 const NO_BUYER = {
   firstName: '',
@@ -60,6 +62,7 @@ export function fieldsOf(start?: Start): DraftFields {
     items: start?.lines ?? [],
     buyer: { ...NO_BUYER, ...start?.buyer, country: 'India' },
     userId: start?.userId ?? null,
+    returnId: start?.returnId ?? null,
     isExpress: start?.delivery === 'express',
     boxName: start?.boxName ?? '',
     paidBy: start?.paidBy ?? 'online',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { returnStatus } from '../fulfilment/order.ts';
 import { orderItem } from '../sales/checkout.ts';
 import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
@@ -49,6 +50,8 @@ export const draftForm = z.object({
   messageUpdates: z.boolean().optional(),
   paidBy: draftWay.optional(),
   codFeeWaiver: draftDiscount.shape.reason.nullable().optional(),
+  /** The return of the item that this order is taken instead of. */
+  returnId: z.uuid().nullable().optional(),
 });
 export type DraftForm = z.output<typeof draftForm>;
 
@@ -118,6 +121,8 @@ export const draft = draftRow.extend({
   boxName: z.string().nullable(),
   messageConsent: recordedConsent.nullable(),
   orderId: z.uuid().nullable(),
+  /** The returned item's order, if this one is taken instead. */
+  insteadOf: z.object({ returnId: z.uuid(), orderId: z.uuid(), status: returnStatus }).nullable(),
   codRejection: z.string(),
 });
 export type Draft = z.infer<typeof draft>;

@@ -5,6 +5,7 @@ import { deliveryDetails } from '../sales/checkout.ts';
 import { paise } from '../values/amount.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { adminParcel } from './admin-parcel.ts';
+import { MAX_DIMENSION_KEY, orderDimensions } from './order-dimension.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -47,6 +48,9 @@ export const adminOrderQuery = z.object({
   confirmed: z.literal('yes').optional(),
   packed: z.enum(['yes', 'no']).optional(),
   returns: z.literal('open').optional(),
+  /** With `key`: orders that are, or have items, of that product, size, coupon, … */
+  by: z.enum(orderDimensions).optional(),
+  key: z.string().max(MAX_DIMENSION_KEY).optional(),
   /** The first and the last day of placement, in Indian time. */
   from: z.iso.date('Please enter a date').optional(),
   to: z.iso.date('Please enter a date').optional(),

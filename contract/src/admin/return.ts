@@ -56,6 +56,8 @@ export const adminReturn = z.object({
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
   exchangeOrderId: z.uuid().nullable(),
+  /** The order by phone for another article, which the buyer wants instead; `orderId` once it is placed. */
+  replacement: z.object({ draftId: z.uuid(), orderId: z.uuid().nullable() }).nullable(),
   pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
   nextStatuses: z.array(returnStatus),
   courierPickup: courierPickup.nullable(),
@@ -99,7 +101,8 @@ export const startAdminReturn = staffEndpoint({
   permission: 'returns.answer',
   query: nothing,
   body: z.object({ ...returnedItems, version: decidedOn }).refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
-  reply: success({}),
+  /** In the order of the items. */
+  reply: success({ returnIds: z.array(z.uuid()) }),
 });
 
 export const moveAdminReturn = staffEndpoint({

@@ -9,6 +9,7 @@ type Drop = {
    * search words.
    */
   index?: 'product' | 'sizes' | 'words' | 'pins' | 'collections' | 'all';
+  /** With the accounts of payment providers. */
   settings?: 'all';
 };
 
@@ -34,6 +35,7 @@ export const invalidations = {
   complementary_product: { all: {} },
   product_rating: { all: {} },
   bought_together: { all: {} },
+  payment_account: { all: { settings: 'all' } },
   shop_setting: { all: { settings: 'all' } },
   site_document: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;

@@ -7,6 +7,7 @@ import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { noteGranted } from '../promotion/refused-promotions.ts';
 import { readToken } from '../session/session-store.ts';
+import { readVisit } from '../visit/stored-visit.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type OpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
@@ -45,6 +46,7 @@ export function purchaseBody({ purchase, lines, total, couponCode, delivery, for
     business: hasGstin ? { gstin, name: businessName } : null,
     messageUpdates: wantsMessages,
     delivery: delivery === 'express' ? delivery : undefined,
+    source: readVisit()?.source,
   };
   return {
     amount: paiseToRupees(total),

@@ -7,6 +7,9 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const ENDED: ReadonlySet<ReturnListState | undefined> = new Set(['Refunded', 'Return Rejected', 'Exchanged']);
 
+const latestReplacement = sql<string>`(select id from draft_order
+  where return_id = return_request.id order by created_at desc limit 1)`;
+
 type Filter = { status?: ReturnListState | undefined; after?: string | undefined };
 
 export async function findAdminReturns(db: Database, { status, after }: Filter) {
@@ -17,6 +20,8 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .innerJoin('orders', 'orders.id', 'return_request.order_id')
     .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
     .leftJoin('orders as exchange', 'exchange.checkout_id', 'return_request.exchange_checkout_id')
+    .leftJoin('draft_order as replacement', (join) => join.on('replacement.id', '=', latestReplacement))
+    .leftJoin('orders as replacement_order', 'replacement_order.checkout_id', 'replacement.checkout_id')
     .leftJoin('return_pickup', 'return_pickup.return_id', 'return_request.id')
     .orderBy('requested_at', direction)
     .orderBy('return_request.id', direction)
@@ -26,6 +31,7 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
     .select(['order_line.picture', 'order_line.product_id'])
     .select('exchange.id as exchange_order_id')
+    .select(['replacement.id as replacement_id', 'replacement_order.id as replacement_order_id'])
     .select(['return_pickup.courier', 'return_pickup.tracking_number', 'pickup_on'])
     .select(
       sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),

@@ -81,6 +81,9 @@ export const countSearchLimits: CallLimits = {
   ceiling: ceiling('count-search-address', 600, MINUTE),
 };
 
+/** Beyond it steps of visits are not counted, which nobody notices. */
+export const visitLimits: CallLimits = { ceiling: ceiling('visit-address', 600, MINUTE) };
+
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
   ceiling: ceiling('placed-order-address', 300, MINUTE),

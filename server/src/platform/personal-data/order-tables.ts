@@ -119,6 +119,7 @@ export const orderTables = {
       payment_method: 'harmless',
       promised_from: 'harmless',
       promised_to: 'harmless',
+      source: 'harmless',
       status: 'harmless',
     },
   },
@@ -188,7 +189,12 @@ export const orderTables = {
   },
   return_request: {
     rows: 'emptied with the order',
-    columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
+    columns: {
+      reason: { to: ERASED },
+      exchange_size: 'harmless',
+      reason_kind: 'harmless',
+      status: 'harmless',
+    },
   },
   review: {
     rows: 'emptied with the order',

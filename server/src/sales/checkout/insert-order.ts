@@ -75,7 +75,17 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
-  const { giftFrom, giftNote, terms, lines, promotions = [], messagesSaidAt: saidAt, ...unnamed } = others;
+  const {
+    giftFrom,
+    giftNote,
+    source,
+    terms,
+    lines,
+    promotions = [],
+    messagesSaidAt: saidAt,
+    remindMe,
+    ...unnamed
+  } = others;
   // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
   return {
@@ -106,6 +116,7 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     is_express: delivery === 'express',
     gift_from: giftFrom ?? '',
     gift_note: giftFrom ? (giftNote ?? '') : '',
+    source: source ?? '',
   };
 }
 

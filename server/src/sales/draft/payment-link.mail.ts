@@ -35,8 +35,9 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
       opening,
       {
         kind: 'items',
-        items: lines.map(({ name, size, quantity, unitPrice }) => ({
+        items: lines.map(({ name, size, quantity, unitPrice, picture }) => ({
           label: `${name}${size ? `, size ${size}` : ''} × ${quantity}`,
+          picture,
           amount: formatRupees(unitPrice * quantity),
         })),
         sums: [

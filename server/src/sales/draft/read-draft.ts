@@ -62,6 +62,10 @@ export async function readDraft(
     payerPage: draftStatus(row) === 'link sent' ? await pageOf(draftId) : null,
     linkSentAt: row.link_sent_at?.toISOString() ?? null,
     orderId: row.order_id,
+    insteadOf:
+      row.return_id && row.returned_order_id && row.return_status
+        ? { returnId: row.return_id, orderId: row.returned_order_id, status: row.return_status }
+        : null,
     codRejection: isHeld
       ? await rejectionOf(db, cod, {
           total: (ways?.cash ?? totals).total,

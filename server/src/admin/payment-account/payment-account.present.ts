@@ -1,0 +1,34 @@
+import type { PaymentAccountRow } from '@gulmohar/contract/admin/payment-account.ts';
+import type { AccountProvider } from '@gulmohar/contract/payments/payment-account.ts';
+import type { PaymentAccounts } from '../../payments/operators-accounts.ts';
+import type { Payments } from '../../payments/payments.ts';
+
+const SHOWN_OF_KEY = 4;
+
+export function presentAccount(
+  payments: Payments,
+  provider: AccountProvider,
+  shopUrl: string,
+): PaymentAccountRow {
+  const hint = hintOf(payments.accounts(), provider);
+  const used = payments.providers()[provider];
+  const isSet = payments.isSetByOperator(provider);
+  return {
+    provider,
+    setBy: hint ? (isSet ? 'operator' : 'owner') : used?.testMode ? 'sandbox' : 'nobody',
+    hint,
+    isTest: used?.testMode ?? false,
+    canEnter: !isSet,
+    webhookUrl: `${shopUrl}/api/webhooks/${provider}`,
+  };
+}
+
+/** By which the owner recognises an account; no secret. */
+export function hintOf({ razorpay, stripe, sabpaisa }: PaymentAccounts, provider: AccountProvider): string {
+  const hints = {
+    razorpay: razorpay?.keyId,
+    stripe: stripe && `…${stripe.secretKey.slice(-SHOWN_OF_KEY)}`,
+    sabpaisa: sabpaisa?.clientCode,
+  };
+  return hints[provider] ?? '';
+}
