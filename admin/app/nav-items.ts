@@ -157,7 +157,13 @@ export const navGroups: NavGroup[] = [
         alias: 'figures reports sales visits conversion sources margin cohorts sizes',
         permission: 'sales.read',
       },
-      { path: paths.coupons, label: 'Coupons', alias: 'discounts', permission: 'marketing.read' },
+      { path: paths.coupons, label: 'Coupons', alias: 'discounts codes', permission: 'marketing.read' },
+      {
+        path: paths.promotions,
+        label: 'Offers',
+        alias: 'automatic discounts promotions buy get free',
+        permission: 'marketing.read',
+      },
       {
         path: paths.abandonedCheckouts,
         label: 'Abandoned checkouts',

@@ -90,6 +90,15 @@ export const routes: RouteObject[] = [
           page('coupons', async () => (await import('./coupon/coupons-page.tsx')).CouponsPage),
           page('coupons/new', async () => (await import('./coupon/new-coupon-page.tsx')).NewCouponPage),
           page('coupons/:couponId', async () => (await import('./coupon/coupon-page.tsx')).CouponPage),
+          page('offers', async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage),
+          page(
+            'offers/new',
+            async () => (await import('./promotions/new-promotion-page.tsx')).NewPromotionPage,
+          ),
+          page(
+            'offers/:promotionId',
+            async () => (await import('./promotions/promotion-page.tsx')).PromotionPage,
+          ),
           page('gst', async () => (await import('./gst/gst-page.tsx')).GstPage),
           {
             path: 'settings',

@@ -66,6 +66,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { adminPromotionRoutes } from './promotion/promotion.routes.ts';
 import { redirectRoutes } from './redirect/redirect.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
@@ -148,6 +149,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...apiKeyRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
+    ...adminPromotionRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
     ...adminCollectionRoutes(needs),

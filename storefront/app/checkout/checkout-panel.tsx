@@ -3,6 +3,7 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
@@ -44,7 +45,7 @@ const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-spe
  * alike.
  */
 export function CheckoutPanel({
-  data: { cart, profile, isAddressComplete, availableCoupons },
+  data: { cart, profile, isAddressComplete, promotions, availableCoupons },
   purchase,
   payment,
   children,
@@ -79,7 +80,14 @@ export function CheckoutPanel({
     express !== undefined && isExpressOffered(express, { state, zipcode: zipcode.replace(/\s/g, '') });
   const delivery = hasExpress ? requestedDelivery : 'standard';
   const priced = (terms: PaymentTerms | undefined, service: DeliveryService = delivery) =>
-    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
+    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, {
+      delivery: service,
+      terms,
+      promotions: promotions && {
+        discount: rupeesToPaise(promotions.discount) ?? 0,
+        isDeliveryFree: promotions.isDeliveryFree,
+      },
+    });
   const [problem, setProblem] = useState<string>();
   const shopMethods = shop?.payment.methods ?? [];
   // Nobody collects money for a present from its receiver.
@@ -162,7 +170,13 @@ export function CheckoutPanel({
         ) : (
           <ArrivalNote pin={zipcode} />
         )}
-        <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
+        <TotalsTable
+          totals={totals}
+          delivery={delivery}
+          state={state}
+          coupon={coupon.applied}
+          promotions={promotions}
+        />
         <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
         <PaymentChoice
           methods={methods}
