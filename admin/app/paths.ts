@@ -31,6 +31,7 @@ export const paths = {
   courierBills: '/courier-bills',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   complaints: '/complaints',
+  pastOrders: '/customers/past-orders',
   reviews: '/reviews',
   analytics: '/analytics',
   products: '/products',
