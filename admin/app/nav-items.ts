@@ -123,6 +123,12 @@ export const navGroups: NavGroup[] = [
     icon: Users,
     items: [
       { path: paths.customers, label: 'Customers', alias: 'shoppers accounts', permission: 'customers.read' },
+      {
+        path: paths.pastOrders,
+        label: 'Past orders',
+        alias: 'shopify woocommerce history imported',
+        permission: 'customers.read',
+      },
       { path: paths.reviews, label: 'Reviews', alias: 'ratings stars', permission: 'reviews.answer' },
       { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
     ],

@@ -66,6 +66,10 @@ export const routes: RouteObject[] = [
           page('fit-and-returns', async () => (await import('./fit/fit-page.tsx')).FitPage),
           page('refunds', async () => (await import('./today/refunds-page.tsx')).RefundsPage),
           page('analytics', async () => (await import('./figures/figures-page.tsx')).FiguresPage),
+          page(
+            'customers/past-orders',
+            async () => (await import('./past-orders/past-orders-page.tsx')).PastOrdersPage,
+          ),
           page('reviews', async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),

@@ -56,6 +56,7 @@ import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { adminPastOrderRoutes } from './past-order/past-order.routes.ts';
 import { paymentAccountRoutes } from './payment-account/payment-account.routes.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
@@ -142,6 +143,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...complaintRoutes(needs),
     ...fitRoutes(needs),
     ...adminReviewRoutes(needs),
+    ...adminPastOrderRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),

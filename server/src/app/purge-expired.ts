@@ -15,6 +15,7 @@ import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-orders/anonymise-orders.ts';
 import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
 import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
+import { purgePastOrders } from '../fulfilment/past-order/past-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
@@ -34,6 +35,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldStaffSessions(db);
   await purgeImports(db);
   await purgeShopImports(db);
+  await purgePastOrders(db);
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);

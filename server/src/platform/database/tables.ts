@@ -127,6 +127,8 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PastOrderStatus = 'cancelled' | 'not-sent' | 'refunded' | 'sent';
+
 export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
 
 export type PaymentReviewOutcome = 'order' | 'refund';
@@ -976,6 +978,25 @@ export type ParcelEvent = {
 export type ParcelLine = {
   line_id: string;
   parcel_id: string;
+};
+
+export type PastOrder = {
+  address: string;
+  email: string;
+  id: string;
+  import_id: string | null;
+  /**
+   * what was bought: [{"name": …, "sku": …, "quantity": …, "price": …}]
+   */
+  lines: Json;
+  name: string;
+  number: string;
+  payment_method: string;
+  phone: string;
+  placed_at: Date;
+  refunded: number;
+  status: PastOrderStatus;
+  total: number;
 };
 
 export type Payment = {
@@ -1956,6 +1977,7 @@ export type DB = {
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
+  past_order: PastOrder;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_review: PaymentReview;
