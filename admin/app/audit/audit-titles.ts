@@ -96,6 +96,8 @@ const done: Record<string, string> = {
   'return.book': 'Return pickup booked',
   'return.move': 'Return status changed',
   'mail-server.update': 'Mail server changed',
+  'credit.decide': 'Store credit approved or refused',
+  'credit.give': 'Store credit given or taken',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',
   'search-word.create': 'Search word added',

@@ -27,6 +27,8 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  credit_account: { harmless: 'a balance; whose it is goes with the account', texts: [] },
+  credit_entry: { harmless: 'what changed it', texts: ['kind'] },
   coupon: {
     harmless: 'what the shop offers',
     texts: ['categories', 'code', 'description', 'discount_type', 'name'],

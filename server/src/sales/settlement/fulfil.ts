@@ -1,6 +1,7 @@
 import { address } from '@gulmohar/contract/values/address.ts';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import { spendCredit } from '../../payments/credit/credit-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
@@ -10,6 +11,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { releaseCheckout } from '../checkout/end-checkout.ts';
 import { countCoupon, orderOf, placeOrder, useReservedCoupon } from '../checkout/place-order.ts';
+import { returnCoupon } from '../coupon/reserve-coupon.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -133,20 +135,31 @@ async function sell(
   return rejection ?? ready.checkout;
 }
 
-/** Takes units and coupon for a paid checkout. @returns the reason when that is no longer possible */
+/** Takes units, coupon and store credit for a paid checkout. @returns the reason when that is no longer possible */
 export async function takeWhatWasPromised(
   trx: Transaction,
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {
   if (isHeld) {
     await useReservedCoupon(trx, checkout);
-    return undefined;
+    return takeCreditAgain(trx, checkout);
   }
   const { lines } = checkout.snapshot;
   const variantIds = lines.map((line) => line.variantId);
   const available = await lockVariants(trx, variantIds);
   if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
   if (!(await countCoupon(trx, checkout))) return 'coupon used up';
-  await sellUnreserved(trx, checkout.id, lines);
-  return undefined;
+  const rejection = await takeCreditAgain(trx, checkout);
+  if (!rejection) await sellUnreserved(trx, checkout.id, lines);
+  return rejection;
+}
+
+/** An open checkout has taken its credit. The coupon of one that cannot take it again is free once more. */
+async function takeCreditAgain(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+): Promise<RejectionReason | undefined> {
+  if (checkout.status === 'open' || (await spendCredit(trx, checkout))) return undefined;
+  await returnCoupon(trx, checkout.id);
+  return 'credit used up';
 }
