@@ -145,7 +145,19 @@ export const navGroups: NavGroup[] = [
     label: 'Marketing',
     icon: Megaphone,
     items: [
+      {
+        path: paths.analytics,
+        label: 'Analytics',
+        alias: 'figures reports sales visits conversion sources margin cohorts sizes',
+        permission: 'sales.read',
+      },
       { path: paths.coupons, label: 'Coupons', alias: 'discounts', permission: 'marketing.read' },
+      {
+        path: paths.abandonedCheckouts,
+        label: 'Abandoned checkouts',
+        alias: 'carts recovery reminders',
+        permission: 'marketing.read',
+      },
       { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },
     ],
   },

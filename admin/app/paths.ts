@@ -4,6 +4,9 @@ export const paths = {
   orders: '/orders',
   ordersInPacking: (packed: 'yes' | 'no') => `/orders?${new URLSearchParams({ state: 'Packing', packed })}`,
   ordersToConfirm: `/orders?${new URLSearchParams({ state: 'Order Placed', payment: 'to-confirm' })}`,
+  /** Orders in any state with this product, coupon, …, of days as `2026-11-21`. */
+  ordersOf: (of: { by: string; key: string; from: string; to: string }) =>
+    `/orders?${new URLSearchParams({ state: 'all', days: 'range', ...of })}`,
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
   packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
@@ -29,6 +32,7 @@ export const paths = {
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   complaints: '/complaints',
   reviews: '/reviews',
+  analytics: '/analytics',
   products: '/products',
   productsByStock: (stock: 'low' | 'out') => `/products?${new URLSearchParams({ stock })}`,
   product: (productId: string) => `/products/${productId}`,
@@ -66,6 +70,7 @@ export const paths = {
   redirects: '/redirects',
   missingAddresses: '/redirects/missing',
   look: '/look',
+  abandonedCheckouts: '/abandoned-checkouts',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',
@@ -98,6 +103,8 @@ export const files = {
     `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
   courierCharges: (filters: Record<string, string>) =>
     `/api/admin/courier-bill/lines.csv?${new URLSearchParams(filters)}`,
+  figures: (table: string, days: string) =>
+    `/api/admin/figures/table.csv?${new URLSearchParams({ table, days })}`,
   gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,
   parcelLabel: (parcelId: string) => `/api/admin/shipment/label?parcelId=${parcelId}`,
   bookingLabels: (bookingId: string, paper: string) =>

@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
           page('refunds', async () => (await import('./today/refunds-page.tsx')).RefundsPage),
+          page('analytics', async () => (await import('./figures/figures-page.tsx')).FiguresPage),
           page('reviews', async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
@@ -156,6 +157,11 @@ export const routes: RouteObject[] = [
           page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
           page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
           page('look', async () => (await import('./look/look-page.tsx')).LookPage),
+          page(
+            'abandoned-checkouts',
+            async () =>
+              (await import('./abandoned-checkouts/abandoned-checkouts-page.tsx')).AbandonedCheckoutsPage,
+          ),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),

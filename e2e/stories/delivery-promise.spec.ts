@@ -25,3 +25,21 @@ test('a shopper checks when a kurti arrives, sees it again after a reload and se
   await page.getByLabel('PIN code').fill('560034');
   await expect(page.getByText(/^Arrives .+ to /)).toBeVisible();
 });
+
+test('a shopper on a phone names the PIN code above a list, and reads when its products arrive', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/collection');
+  const list = page.getByRole('main');
+  await list.getByRole('button', { name: 'Where shall we deliver?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where shall we deliver?' });
+  await dialog.getByLabel('Delivery PIN code').fill('560034');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText(/at 560034/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('button', { name: 'Deliver to 560034' })).toBeVisible();
+  await page.reload();
+  await expect(list.getByText(/^Arrives .+ to /)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -99,3 +99,36 @@ test('a malformed token loads no wishlist', async ({ page, complaints }) => {
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('a shopper sends a friend a link to the wishlist, who sees it without an account until sharing ends', async ({
+  page,
+  openElsewhere,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, newEmail('shares'));
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', heartOf(kurti.name)).click();
+  await expect(page.getByText('Added to wishlist')).toBeVisible();
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your wishlist' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByLabel('Link to your wishlist').inputValue();
+  await expect(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+  await expectAccessible(page);
+
+  const friend = await openElsewhere();
+  await friend.goto(new URL(link).pathname);
+  await expect(friend.getByRole('heading', { name: 'A Wishlist' })).toBeVisible();
+  await expect(friend.getByRole('main').getByRole('link', { name: kurti.name })).toBeVisible();
+  await expect(friend.getByText('Kavya')).toHaveCount(0);
+  await expectAccessible(friend);
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('Your wishlist is no longer shared')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(async () => {
+    const response = await friend.goto(new URL(link).pathname);
+    expect(response?.status()).toBe(404);
+  }).toPass();
+});

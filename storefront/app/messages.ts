@@ -1,5 +1,6 @@
 /** The shop's texts, most of them prescribed verbatim by the specification; {n} and {m} are filled in. */
 export const messages = {
+  linkCopied: 'Link copied to clipboard!',
   whenItArrives: 'When does it arrive?',
   productNotFound: 'Product not found',
   selectProductSize: 'Select Product Size',

@@ -40,6 +40,7 @@ export const paths = {
   review: (itemId?: string) => withQuery('/review', { item: itemId }),
   aboutReviews: () => '/reviews',
   wishlist: () => '/wishlist',
+  sharedWishlist: (code: string) => `/wishlist/${code}`,
   guestTracking: () => '/guest-tracking',
   trackByLink: (token: string) => withQuery('/guest-tracking', { token }),
   about: () => '/about',

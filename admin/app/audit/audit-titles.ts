@@ -98,6 +98,8 @@ const done: Record<string, string> = {
   'mail-server.update': 'Mail server changed',
   'credit.decide': 'Store credit approved or refused',
   'credit.give': 'Store credit given or taken',
+  'payment-account.delete': 'Account at a payment provider removed',
+  'payment-account.update': 'Keys of a payment provider changed',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',
   'search-word.create': 'Search word added',

@@ -11,6 +11,7 @@ import { orderListQuery } from '../orders/orders.queries.ts';
 import { CodBlocks } from './cod-blocks.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
+import { EarlierShop } from './earlier-shop.tsx';
 
 /** One shopper: their orders, and the actions on their account. */
 export function CustomerPage() {
@@ -43,6 +44,7 @@ export function CustomerPage() {
             </>
           )}
         </dl>
+        {customer.earlierShop && <EarlierShop facts={customer.earlierShop} />}
         <CustomerActions customer={customer} />
         <CodBlocks customer={customer} />
         <Section title="Orders">

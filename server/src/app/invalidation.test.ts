@@ -162,6 +162,13 @@ describe('a row change', () => {
       `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
       collectionsAnew,
     ],
+    [
+      'payment_account',
+      'entered',
+      `insert into payment_account (provider, sealed) values ('razorpay', '')`,
+      settingsAnew,
+    ],
+    ['payment_account', 'removed', `delete from payment_account`, settingsAnew],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
     [
       'site_document',

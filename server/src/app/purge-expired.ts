@@ -7,7 +7,7 @@ import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
-import { purgeShopImports } from '../admin/shop-import/shop-import.store.ts';
+import { purgeShopImports } from '../admin/shop-import/forget-persons.ts';
 import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
@@ -25,8 +25,9 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
+import { purgeOldReminders } from '../sales/reminder/reminder.store.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
-import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
+import { purgeOldVisits } from '../shop/visit/sum-visits.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */
 export async function purgeExpired(db: Database): Promise<void> {
@@ -50,6 +51,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
+  await purgeOldReminders(db);
   await purgeOldCodBlocks(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);

@@ -3,7 +3,7 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
@@ -14,6 +14,7 @@ import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
+import { noteStep } from '../visit/note-step.ts';
 import { readDraft } from './address-draft.ts';
 import { AfterPaying } from './after-paying.tsx';
 import { checkForm, loadRules } from './check-form.ts';
@@ -29,6 +30,7 @@ import { PayBar } from './pay-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
@@ -69,6 +71,7 @@ export function CheckoutPanel({
     name: ['state', 'zipcode', 'phone', 'isGift'],
   });
   useKeepPin(zipcode);
+  useEffect(() => noteStep({ kind: 'checkout' }), []);
   const shipping = useShipping();
   const { express } = shipping;
   const [requestedDelivery, setDelivery] = useState<DeliveryService>('standard');
@@ -100,6 +103,7 @@ export function CheckoutPanel({
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
     setProblem(undefined);
+    noteStep({ kind: 'paying' });
     const couponCode = coupon.applied?.code;
     const requested = {
       purchase,
@@ -131,6 +135,7 @@ export function CheckoutPanel({
         >
           <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
+          <ReminderChoice form={form} shop={shop} profile={profile} />
           <OptionalFields form={form} />
         </form>
       </div>

@@ -6,6 +6,7 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { readToken } from '../session/session-store.ts';
+import { readVisit } from '../visit/stored-visit.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type OpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
@@ -44,6 +45,7 @@ export function purchaseBody({ purchase, lines, total, couponCode, delivery, for
     business: hasGstin ? { gstin, name: businessName } : null,
     messageUpdates: wantsMessages,
     delivery: delivery === 'express' ? delivery : undefined,
+    source: readVisit()?.source,
   };
   return {
     amount: paiseToRupees(total),

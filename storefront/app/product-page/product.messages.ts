@@ -45,7 +45,6 @@ export const productMessages = {
   viewCart: 'View Cart',
   share: 'Share',
   copyLink: 'Copy link',
-  linkCopied: 'Link copied to clipboard!',
   pictures: 'Pictures',
   picture: (number: number) => `picture ${number}`,
   showPicture: (number: number, alt: string) => [`Show picture ${number}`, alt].filter(Boolean).join(': '),

@@ -2,6 +2,7 @@ import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import Share2 from 'lucide-react/icons/share-2';
 import { type MouseEvent, useId } from 'react';
+import { messages as shared } from '../messages.ts';
 import { useShop } from '../page/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
@@ -27,7 +28,7 @@ export function ShareMenu({ name, path }: ShareMenuProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(url);
     document.getElementById(id)?.hidePopover();
-    showToast('success', messages.linkCopied);
+    showToast('success', shared.linkCopied);
   }
 
   return (

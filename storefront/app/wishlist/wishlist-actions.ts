@@ -37,7 +37,10 @@ export async function loadWishlist(): Promise<void> {
   if (!hasWishlist()) return;
   await calls.run(async () => {
     const { wishlist } = await browserApi(get);
-    keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));
+    keepWishlist(
+      wishlist.products.map(({ productId }) => productId),
+      wishlist.shareCode,
+    );
   });
 }
 

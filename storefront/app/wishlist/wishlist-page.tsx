@@ -8,6 +8,7 @@ import { useReloadOnSignIn } from '../session/use-reload-on-sign-in.ts';
 import type { Route } from './+types/wishlist-page';
 import { ClearWishlist } from './clear-wishlist.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
+import { ShareWishlist } from './share-wishlist.tsx';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 import { loadWishlist } from './wishlist-actions.ts';
 import { WishlistCard } from './wishlist-card.tsx';
@@ -61,7 +62,10 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         <p role="status" className="text-muted">
           {messages.count(saved.length)}
         </p>
-        <ClearWishlist />
+        <div className="flex gap-6">
+          <ShareWishlist />
+          <ClearWishlist />
+        </div>
       </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
         {saved.map((product) => (

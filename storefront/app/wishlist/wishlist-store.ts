@@ -6,17 +6,23 @@ type Wishlist = {
   productIds: string[];
   /** The products as the server last returned them; undefined until then. */
   products: Product[] | undefined;
+  /** Of the link by which others see it; null while it is not shared. */
+  shareCode: string | null;
 };
 
 /** The signed-in shopper's wishlist, for the heart buttons, the count and the page. */
-export const useWishlist = create<Wishlist>(() => ({ productIds: [], products: undefined }));
+export const useWishlist = create<Wishlist>(() => ({
+  productIds: [],
+  products: undefined,
+  shareCode: null,
+}));
 
 export function clearWishlist(): void {
-  useWishlist.setState({ productIds: [], products: undefined });
+  useWishlist.setState({ productIds: [], products: undefined, shareCode: null });
 }
 
-export function keepWishlist(products: Product[]): void {
-  useWishlist.setState({ productIds: products.map(({ _id }) => _id), products });
+export function keepWishlist(products: Product[], shareCode: string | null): void {
+  useWishlist.setState({ productIds: products.map(({ _id }) => _id), products, shareCode });
 }
 
 export function isWished(productId: string): boolean {

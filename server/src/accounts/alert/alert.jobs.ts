@@ -37,9 +37,11 @@ export function alertJobs({ db, mail, links, shop }: Needs): TaskList {
     ...job('send-back-in-stock', async ({ alertId }) => {
       const alert = await findClaimedAlert(db, alertId);
       if (!alert) return;
-      const { email: to, product_id: productId, name, size } = alert;
+      const { email: to, product_id: productId, name, size, picture } = alert;
       const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', to);
-      await mail.send(backInStockMail(shop(), { alertId, to, productId, name, size, unsubscribeToken }));
+      await mail.send(
+        backInStockMail(shop(), { alertId, to, productId, name, size, picture, unsubscribeToken }),
+      );
     }),
   };
 }

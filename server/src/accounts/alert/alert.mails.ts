@@ -38,11 +38,12 @@ type Restocked = {
   productId: string;
   name: string;
   size: string | null;
+  picture: string | null;
   unsubscribeToken: string;
 };
 
 export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
-  const { alertId, to, productId, name, size, unsubscribeToken } = restocked;
+  const { alertId, to, productId, name, size, picture, unsubscribeToken } = restocked;
   const item = `${name}${size ? `, size ${size}` : ''}`;
   const { subject, opening } = mailText(shop, 'back-in-stock', { item });
   return renderEmail(shop, {
@@ -53,6 +54,7 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
     greeting: '',
     blocks: [
       opening,
+      { kind: 'items', items: [{ label: item, picture }] },
       {
         kind: 'button',
         label: 'View product',

@@ -85,7 +85,13 @@ export async function findClaimedAlert(db: Database, id: string) {
     .innerJoin('product', 'product.id', 'stock_alert.product_id')
     .where('stock_alert.id', '=', id)
     .where('stock_alert.status', '=', 'sent')
-    .select(['stock_alert.email', 'stock_alert.size', 'product.id as product_id', 'product.name'])
+    .select([
+      'stock_alert.email',
+      'stock_alert.size',
+      'product.id as product_id',
+      'product.name',
+      sql<string | null>`product.pictures[1]`.as('picture'),
+    ])
     .executeTakeFirst();
 }
 

@@ -53,7 +53,9 @@ describe('a signed-in shopper', () => {
     expect(await subjects(email)).not.toContain(BACK);
     await receive(kurti, 'M', 2);
     await receive(kurti, 'M', 2);
-    expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(1);
+    const backInStock = (await readMails(shop, email)).filter(({ subject }) => subject === BACK);
+    expect(backInStock).toHaveLength(1);
+    expect(backInStock[0]?.html).toContain('/pictures/test-1.');
 
     await receive(kurti, 'M', -4);
     await receive(kurti, 'M', 1);

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { collectComplaints } from '../grievance/grievances.ts';
+import { findPeople } from '../size-person/size-person.store.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -9,7 +10,19 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [ordered, wishlist, cart, alerts, newsletter, sessions, mails, complaints] = await Promise.all([
+  const [
+    ordered,
+    wishlist,
+    cart,
+    alerts,
+    newsletter,
+    noReminders,
+    sessions,
+    mails,
+    complaints,
+    people,
+    earlierShop,
+  ] = await Promise.all([
     orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
     db
       .selectFrom('wishlist_item')
@@ -44,6 +57,11 @@ export async function collectData(
       ])
       .executeTakeFirst(),
     db
+      .selectFrom('reminder_opt_out')
+      .where('email', '=', profile.email)
+      .select('at as since')
+      .executeTakeFirst(),
+    db
       .selectFrom('session')
       .where('user_id', '=', userId)
       .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
@@ -54,6 +72,14 @@ export async function collectData(
       .select(['purpose', 'asked_at as askedAt'])
       .execute(),
     profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
+    findPeople(db, userId),
+    profile.isEmailConfirmed
+      ? db
+          .selectFrom('imported_customer')
+          .where('user_id', '=', userId)
+          .select(['source', 'tags', 'note', 'orders', 'spent', 'invited_at as invitedAt'])
+          .executeTakeFirst()
+      : undefined,
   ]);
   return {
     profile,
@@ -62,8 +88,11 @@ export async function collectData(
     cart,
     stockAlerts: alerts,
     newsletter: newsletter ?? null,
+    noCheckoutReminders: noReminders ?? null,
     confirmationMails: mails,
     sessions,
     complaints,
+    measures: people,
+    earlierShop: earlierShop ?? null,
   };
 }

@@ -1,29 +1,43 @@
+import { randomBytes } from 'node:crypto';
 import {
   addToWishlist,
   clearWishlist,
+  getSharedWishlist,
   getWishlist,
   removeFromWishlist,
+  shareWishlist,
+  stopSharingWishlist,
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import { findProductsOnSale, isOnSale } from '../../catalogue/product/on-sale.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
-import { deleteAllItems, deleteItem, findItems, insertItem } from './wishlist.store.ts';
+import {
+  deleteAllItems,
+  deleteItem,
+  findItems,
+  findOwner,
+  insertItem,
+  readCode,
+  removeCode,
+  writeCode,
+} from './wishlist.store.ts';
 
-type Needs = { db: Database };
+type Needs = { db: Database; responseCache: ResponseCache };
 
-export function wishlistRoutes({ db }: Needs): Route[] {
+/** 24 characters. */
+const CODE_BYTES = 18;
+
+export function wishlistRoutes({ db, responseCache: cache }: Needs): Route[] {
   return [
     shopperRoute(getWishlist, {}, async ({ shopper }) => {
-      const items = await findItems(db, shopper.userId);
-      const ids = items.map((item) => item.product_id);
-      const products = new Map((await findProductsOnSale(db, ids)).map((product) => [product._id, product]));
-      const entries = items.flatMap(({ product_id, added_at }) => {
-        const productId = products.get(product_id);
-        return productId ? [{ productId, addedAt: added_at.toISOString() }] : [];
-      });
-      return { wishlist: { products: entries } };
+      const [products, shareCode] = await Promise.all([
+        readWishlist(db, shopper.userId),
+        readCode(db, shopper.userId),
+      ]);
+      return { wishlist: { products, shareCode } };
     }),
 
     shopperRoute(addToWishlist, {}, async ({ body, shopper }) => {
@@ -41,5 +55,31 @@ export function wishlistRoutes({ db }: Needs): Route[] {
       await deleteAllItems(db, shopper.userId);
       return {};
     }),
+
+    shopperRoute(shareWishlist, {}, async ({ shopper }) => ({
+      shareCode: await writeCode(db, shopper.userId, randomBytes(CODE_BYTES).toString('base64url')),
+    })),
+
+    shopperRoute(stopSharingWishlist, {}, async ({ shopper }) => {
+      await removeCode(db, shopper.userId);
+      return {};
+    }),
+
+    route(getSharedWishlist, { cache }, async ({ query }) => {
+      const userId = await findOwner(db, query.code);
+      if (!userId) throw new ShopError('NOT_FOUND', 'This wishlist is not shared any more');
+      return { products: (await readWishlist(db, userId)).map(({ productId }) => productId) };
+    }),
   ];
+}
+
+/** Without withdrawn products. */
+async function readWishlist(db: Database, userId: string) {
+  const items = await findItems(db, userId);
+  const ids = items.map((item) => item.product_id);
+  const products = new Map((await findProductsOnSale(db, ids)).map((product) => [product._id, product]));
+  return items.flatMap(({ product_id, added_at }) => {
+    const productId = products.get(product_id);
+    return productId ? [{ productId, addedAt: added_at.toISOString() }] : [];
+  });
 }

@@ -2,8 +2,11 @@ import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import {
   addToWishlist,
   clearWishlist,
+  getSharedWishlist,
   getWishlist,
   removeFromWishlist,
+  shareWishlist,
+  stopSharingWishlist,
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -87,4 +90,30 @@ test('a shopper neither sees nor changes another shopper’s wishlist', async ()
   await meera.api(removeFromWishlist, { body: { productId } });
   await meera.api(clearWishlist);
   expect([await idsOf(asha), await idsOf(meera)]).toEqual([[productId], []]);
+});
+
+test('whoever has the link sees a shared wishlist without who made it, until its owner ends sharing', async () => {
+  const asha = await buildShopper(shop);
+  const productId = await buildProduct(shop.db);
+  await asha.api(addToWishlist, { body: { productId } });
+  expect((await asha.api(getWishlist)).wishlist.shareCode).toBeNull();
+  const { shareCode: code } = await asha.api(shareWishlist);
+  // A second tap does not break the link that was sent already.
+  expect(await asha.api(shareWishlist)).toMatchObject({ shareCode: code });
+  expect((await asha.api(getWishlist)).wishlist.shareCode).toBe(code);
+  await asha.api(stopSharingWishlist);
+  await expect(shop.api(getSharedWishlist, { query: { code } })).rejects.toMatchObject({
+    status: 404,
+    message: 'This wishlist is not shared any more',
+  });
+
+  const { shareCode: next } = await asha.api(shareWishlist);
+  expect(next).not.toBe(code);
+  const { products, ...rest } = await shop.api(getSharedWishlist, { query: { code: next } });
+  expect(products.map(({ _id }) => _id)).toEqual([productId]);
+  expect(rest).toEqual({ success: true });
+  await expect(shop.api(getSharedWishlist, { query: { code: 'guess' } })).rejects.toMatchObject({
+    status: 400,
+    message: 'Please check the link',
+  });
 });

@@ -62,6 +62,10 @@ export const personalData = {
       answered_by: 'staff',
     },
   },
+  imported_customer: {
+    rows: 'deleted with the account',
+    columns: { note: 'personal', source: 'harmless', tags: 'personal' },
+  },
   job_outbox: {
     rows: 'kept',
     why: 'until the job is done; `platform/personal-data/purge-failed-jobs.ts` deletes jobs that were given up',
@@ -78,7 +82,36 @@ export const personalData = {
     why: 'network addresses and hashes; kept for minutes, at most a day',
     columns: { key: 'personal' },
   },
+  reminder_opt_out: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
   session: { rows: 'deleted with the account', columns: {} },
+  shop_import_product: {
+    rows: 'kept',
+    why: 'what became of each customer of a file, for whoever imports it; emptied after 30 days (admin/shop-import/forget-persons.ts)',
+    columns: {
+      key: 'personal',
+      kind: 'harmless',
+      notes: 'personal',
+      outcome: 'harmless',
+      product_ids: 'harmless',
+      title: 'personal',
+      undo: 'harmless',
+    },
+  },
+  shop_import_row: {
+    rows: 'kept',
+    why: 'files of another shop: the rows of customers until they are imported, all others for 30 days (admin/shop-import/forget-persons.ts)',
+    columns: { cells: 'personal', key: 'personal' },
+  },
+  size_person: {
+    rows: 'deleted with the account',
+    columns: {
+      name: 'personal',
+      birth_month: 'personal',
+      measured_on: 'personal',
+      usual_size: 'personal',
+      liking: 'harmless',
+    },
+  },
   stock_alert: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', size: 'harmless', status: 'harmless' },
@@ -103,6 +136,7 @@ export const personalData = {
       pending_email: 'personal',
       phone: 'personal',
       preferences: 'harmless',
+      wishlist_code: 'harmless',
     },
   },
   dispute: {

@@ -1,7 +1,7 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { creditShare, STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
-import { MIN_CHARGE, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, deliversOnlyTo, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
@@ -21,8 +21,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { reserveCoupon } from '../coupon/reserve-coupon.ts';
-import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { chooseReservation } from '../reservation/choose-reservation.ts';
 import { type Earlier, lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
@@ -34,6 +32,7 @@ import type { CompleteOrder } from './complete-order.ts';
 import { endCheckout, expireCheckout, linkSuccessor } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
 import { placeUnpaid } from './place-order.ts';
+import { reserveDiscounts } from './reserve-discounts.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { totalsInRupees } from './totals-in-rupees.ts';
@@ -139,7 +138,7 @@ export async function reserveWithin(
   const short = findShortLines(requested);
   if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
   const snapshot = await takeSnapshot(trx, requested, input);
-  assertClaim(claimed, snapshot.totals);
+  assertClaim(claimed, snapshot);
   // Only the matching total shows that the server's cart is meant.
   if (short.length > 0) throw outOfStock(short);
   if (userId) await lockAccount(trx, userId);
@@ -168,11 +167,8 @@ export async function reserveWithin(
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   for (const one of earlier) await linkSuccessor(trx, one.id, id);
-  if (snapshot.coupon) {
-    const keys = await readShopperKeys(trx, { ...snapshot, userId });
-    await reserveCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
-  }
-  if (!(await spendCredit(trx, { id, user_id: userId, credit }))) throw creditChanged(snapshot.totals);
+  await reserveDiscounts(trx, { id, user_id: userId, snapshot });
+  if (!(await spendCredit(trx, { id, user_id: userId, credit }))) throw creditChanged(snapshot);
   return { ...snapshot, isWithinCaps: chosen?.reservation.reservesStock ?? true };
 }
 
@@ -219,16 +215,24 @@ function assertCredit(credit: Paise, total: Paise): void {
   throw wrongField('credit', 'Please pay the rest of the amount, or all of it, by store credit');
 }
 
-function creditChanged(totals: Totals): ShopError {
+function creditChanged({ totals, promotions = [] }: CheckoutSnapshot): ShopError {
   return new ShopError('PRICE_CHANGED', 'Your store credit has changed. Please check the new amount.', {
     totals: totalsInRupees(totals),
+    promotions: promotions.map(({ id }) => id),
   });
 }
 
-/** @param claimed in rupees @throws ShopError PRICE_CHANGED with the correct `totals` */
-export function assertClaim(claimed: number, totals: Totals): void {
+/**
+ * @param claimed in rupees
+ * @throws ShopError PRICE_CHANGED with the correct `totals`, and the ids of the `promotions` in them
+ */
+export function assertClaim(
+  claimed: number,
+  { totals, promotions = [] }: Pick<CheckoutSnapshot, 'totals' | 'promotions'>,
+): void {
   if (rupeesToPaise(claimed) === totals.total) return;
   throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {
     totals: totalsInRupees(totals),
+    promotions: promotions.map(({ id }) => id),
   });
 }

@@ -1,0 +1,20 @@
+import { useShop } from '../page/use-shop.ts';
+import { ArrivalNote } from './arrival-note.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
+import { usePin } from './pin-store.ts';
+
+/**
+ * When the products of a list arrive: the date is the same for all of them. As tall as two lines even while it is
+ * empty, so that nothing moves once the PIN code is read. On wide windows, the navigation bar asks for it.
+ */
+export function ListingDelivery() {
+  const promises = useShop()?.promisesDays;
+  const { pin } = usePin();
+  if (!promises) return null;
+  return (
+    <div className="-mb-5 flex min-h-11 items-center gap-3">
+      <DeliveryPlace className="flex shrink-0 xl:hidden" />
+      {pin && <ArrivalNote pin={pin} />}
+    </div>
+  );
+}
