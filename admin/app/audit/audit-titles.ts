@@ -96,6 +96,8 @@ const done: Record<string, string> = {
   'return.book': 'Return pickup booked',
   'return.move': 'Return status changed',
   'mail-server.update': 'Mail server changed',
+  'credit.decide': 'Store credit approved or refused',
+  'credit.give': 'Store credit given or taken',
   'payment-account.delete': 'Account at a payment provider removed',
   'payment-account.update': 'Keys of a payment provider changed',
   'return.start': 'Return started',

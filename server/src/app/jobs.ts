@@ -22,6 +22,7 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
 import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import { creditEndsAt } from '../payments/credit/credit-ends-at.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
@@ -92,7 +93,9 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
     ...reminderJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
+    ...job('refund-payment', async ({ refundId }) =>
+      refundPayment({ ...money(), creditEndsAt: () => creditEndsAt(settings.current().returns) }, refundId),
+    ),
     ...payoutApprovalJobs(dependencies),
     ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
     ...job('settle-webhook', async (event) => settleWebhook(money(), event)),

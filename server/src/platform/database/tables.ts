@@ -37,6 +37,10 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type CreditEntryKind = 'expired' | 'given' | 'refunded' | 'released' | 'returned' | 'spent' | 'taken';
+
+export type CreditGrantState = 'approval' | 'made' | 'refused';
+
 export type CustomFieldType = 'number' | 'text' | 'yes_no';
 
 export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
@@ -357,6 +361,7 @@ export type Checkout = {
   buyer_key: string;
   buyer_left_at: Date | null;
   created_at: Generated<Date>;
+  credit: Generated<number>;
   currency: string;
   expires_at: Date;
   /**
@@ -540,6 +545,36 @@ export type CourierWebhook = {
   id: GeneratedAlways<number>;
   received_at: Generated<Date>;
   shipment_id: string;
+};
+
+export type CreditAccount = {
+  balance: Generated<number>;
+  id: string;
+  user_id: string | null;
+};
+
+export type CreditEntry = {
+  account_id: string;
+  amount: number;
+  at: Generated<Date>;
+  checkout_id: string | null;
+  expires_at: Date | null;
+  grant_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: CreditEntryKind;
+  refund_id: string | null;
+};
+
+export type CreditGrant = {
+  amount: number;
+  created_at: Generated<Date>;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  staff_id: string | null;
+  staff_name: string;
+  state: CreditGrantState;
+  user_id: string;
 };
 
 export type CustomField = {
@@ -1326,6 +1361,7 @@ export type Refund = {
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+  to_credit: Generated<boolean>;
   will_follow: Generated<boolean>;
 };
 
@@ -1399,6 +1435,7 @@ export type ReturnRequest = {
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
+  to_credit: Generated<boolean>;
   /**
    * what was paid for the units and is not refunded, because of their condition
    */
@@ -1937,6 +1974,9 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  credit_account: CreditAccount;
+  credit_entry: CreditEntry;
+  credit_grant: CreditGrant;
   custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
