@@ -79,6 +79,7 @@ import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { viewRoutes } from './view/view.routes.ts';
+import { webhookAdminRoutes } from './webhook/webhook.routes.ts';
 
 type Needs = {
   db: Database;
@@ -143,6 +144,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...apiKeyRoutes(needs),
+    ...webhookAdminRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),

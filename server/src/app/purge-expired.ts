@@ -18,6 +18,7 @@ import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
+import { purgeDeliveries } from '../platform/outgoing-webhook/purge-deliveries.ts';
 import { purgeFailedJobs } from '../platform/personal-data/purge-failed-jobs.ts';
 import {
   anonymiseAbandonedCheckouts,
@@ -54,5 +55,6 @@ export async function purgeExpired(db: Database): Promise<void> {
   await eraseOldDocuments(db);
   await purgeOldHints(db);
   await purgeOldOrderLinks(db);
+  await purgeDeliveries(db);
   await purgeFailedJobs(db);
 }
