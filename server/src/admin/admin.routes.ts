@@ -84,6 +84,7 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { storeCreditRoutes } from './store-credit/store-credit.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { viewRoutes } from './view/view.routes.ts';
+import { webhookAdminRoutes } from './webhook/webhook.routes.ts';
 
 type Needs = {
   db: Database;
@@ -151,6 +152,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...apiKeyRoutes(needs),
+    ...webhookAdminRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminPromotionRoutes(needs),

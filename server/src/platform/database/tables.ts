@@ -261,6 +261,10 @@ export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelive
 
 export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
 
+export type WebhookDeliveryState = 'delivered' | 'failed' | 'sending' | 'waiting';
+
+export type WebhookEndpointOffReason = 'failing' | 'gone' | 'owner';
+
 export type ApiKey = {
   created_at: Generated<Date>;
   /**
@@ -1931,6 +1935,46 @@ export type VisitStep = {
   visit: string;
 };
 
+export type WebhookDelivery = {
+  /**
+   * the HTTP status of the last answer
+   */
+  answer: number | null;
+  created_at: Generated<Date>;
+  data: Json;
+  endpoint_id: string;
+  event_id: string;
+  /**
+   * why the last try got no answer
+   */
+  fault: string | null;
+  id: Generated<string>;
+  next_try_at: Date | null;
+  state: Generated<WebhookDeliveryState>;
+  tries: Generated<number>;
+  type: string;
+};
+
+export type WebhookEndpoint = {
+  created_at: Generated<Date>;
+  events: string[];
+  /**
+   * null: the last try was accepted
+   */
+  failing_since: Date | null;
+  /**
+   * also signs for a day after the secret was changed
+   */
+  former_secret: Buffer | null;
+  former_secret_until: Date | null;
+  id: string;
+  note: Generated<string>;
+  off_reason: WebhookEndpointOffReason | null;
+  off_since: Date | null;
+  sealed_secret: Buffer;
+  url: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -2091,6 +2135,8 @@ export type DB = {
   visit_count: VisitCount;
   visit_day: VisitDay;
   visit_step: VisitStep;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };
