@@ -70,6 +70,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
         </ScriptButton>
       )}
       <SizeChart
+        productId={product._id}
         sizes={product.sizes}
         measurements={measurements}
         isOpen={isChartOpen}
