@@ -4,6 +4,9 @@ export const paths = {
   orders: '/orders',
   ordersInPacking: (packed: 'yes' | 'no') => `/orders?${new URLSearchParams({ state: 'Packing', packed })}`,
   ordersToConfirm: `/orders?${new URLSearchParams({ state: 'Order Placed', payment: 'to-confirm' })}`,
+  /** Orders in any state with this product, coupon, …, of days as `2026-11-21`. */
+  ordersOf: (of: { by: string; key: string; from: string; to: string }) =>
+    `/orders?${new URLSearchParams({ state: 'all', days: 'range', ...of })}`,
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
   packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
@@ -14,8 +17,8 @@ export const paths = {
   drafts: '/orders/by-phone',
   draft: (draftId: string) => `/orders/by-phone/${draftId}`,
   editDraft: (draftId: string) => `/orders/by-phone/${draftId}/change`,
-  /** @param of the order or draft to prefill the form from */
-  newDraft: (of: { order: string } | { draft: string } | undefined = undefined) =>
+  /** @param of the order or draft to prefill the form from; with a return of the order, its buyer alone */
+  newDraft: (of: { order: string; return?: string } | { draft: string } | undefined = undefined) =>
     of ? `/orders/by-phone/new?${new URLSearchParams(of)}` : '/orders/by-phone/new',
   packing: '/packing',
   packingOf: (order: string) => `/packing?${new URLSearchParams({ order })}`,
@@ -26,9 +29,14 @@ export const paths = {
   refunds: '/refunds',
   cash: '/cash',
   courierBills: '/courier-bills',
+  returnsOfProduct: (product: string, reason: string) =>
+    `/returns?${new URLSearchParams({ product, reason })}`,
+  fit: '/fit-and-returns',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   complaints: '/complaints',
+  pastOrders: '/customers/past-orders',
   reviews: '/reviews',
+  analytics: '/analytics',
   products: '/products',
   productsByStock: (stock: 'low' | 'out') => `/products?${new URLSearchParams({ stock })}`,
   product: (productId: string) => `/products/${productId}`,
@@ -48,6 +56,9 @@ export const paths = {
   coupons: '/coupons',
   coupon: (couponId: string) => `/coupons/${couponId}`,
   newCoupon: '/coupons/new',
+  promotions: '/offers',
+  promotion: (promotionId: string) => `/offers/${promotionId}`,
+  newPromotion: '/offers/new',
   filters: '/catalogue',
   filter: (name: string) => `/catalogue/filters/${name}`,
   searchWords: '/catalogue/words',
@@ -66,6 +77,7 @@ export const paths = {
   redirects: '/redirects',
   missingAddresses: '/redirects/missing',
   look: '/look',
+  abandonedCheckouts: '/abandoned-checkouts',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
   gst: '/gst',
@@ -98,6 +110,8 @@ export const files = {
     `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
   courierCharges: (filters: Record<string, string>) =>
     `/api/admin/courier-bill/lines.csv?${new URLSearchParams(filters)}`,
+  figures: (table: string, days: string) =>
+    `/api/admin/figures/table.csv?${new URLSearchParams({ table, days })}`,
   gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,
   parcelLabel: (parcelId: string) => `/api/admin/shipment/label?parcelId=${parcelId}`,
   bookingLabels: (bookingId: string, paper: string) =>

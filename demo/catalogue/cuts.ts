@@ -83,7 +83,7 @@ export const cuts = {
     pockets: 'no pockets',
     length: 'Hip length',
     measure: 76,
-    ease: 12,
+    ease: 14,
     garment: 'kurti-short',
   },
   anarkali: {

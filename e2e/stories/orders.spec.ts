@@ -121,9 +121,19 @@ test('a return that fails shows the server’s message, also without a code', as
   complaints.splice(0);
 });
 
-test('a shopper exchanges an item for another size, and the new size is an order of its own', async ({
+test('a shopper exchanges an item for another size of the same price, and it is an order of its own', async ({
   page,
 }) => {
+  let dear = '';
+  await page.route('**/api/product/single*', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const { stock, price } = reply.product;
+    const sizes = Object.keys(stock);
+    dear = sizes.at(-1) ?? '';
+    const prices = Object.fromEntries(sizes.map((size) => [size, size === dear ? price + 100 : price]));
+    await route.fulfill({ response, json: { ...reply, product: { ...reply.product, prices } } });
+  });
   const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');
   await enter(page, asha);
   await page.goto('/orders');
@@ -137,6 +147,7 @@ test('a shopper exchanges an item for another size, and the new size is an order
   const sizes = dialog.getByRole('group', { name: 'New size' });
   await expect(sizes.getByRole('alert')).toHaveText('Please select a size');
   await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(sizes.getByLabel(dear, { exact: true })).toHaveCount(0);
   const size = (await sizes.getByRole('radio').last().getAttribute('value')) ?? '';
   await sizes.getByLabel(size, { exact: true }).check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();

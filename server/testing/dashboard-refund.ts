@@ -1,4 +1,4 @@
-import { sandboxKeys, stripeSandboxKeys } from '../src/payments/choose-providers.ts';
+import { sandboxKeys, stripeSandboxKeys } from '../src/payments/sandbox-accounts.ts';
 import { readEnvironment } from '../src/platform/config/env.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -24,6 +24,7 @@ export const mapping: ImportMapping = {
   addedGst: 0,
   compareAtIsMrp: true,
   uncountedUnits: 5,
+  orderYears: 2,
   replacesChanges: false,
 };
 

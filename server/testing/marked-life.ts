@@ -24,6 +24,7 @@ import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
+import { endRemindersFor } from '../src/sales/reminder/reminder.store.ts';
 import { buildCoupon } from './build-coupon.ts';
 import { makeOlder } from './build-order.ts';
 import { buildProduct } from './build-product.ts';
@@ -127,6 +128,7 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
     headers: { token: shopper.token, 'content-type': 'image/png' },
   });
   await shop.api(subscribeToNewsletter, { body: { email } });
+  await endRemindersFor(shop.db, email);
   return shopper;
 }
 

@@ -21,15 +21,15 @@ import {
   openDocumentRenderer,
   openRenderThread,
 } from '../src/fulfilment/tax/document-renderer.ts';
+import { Payments } from '../src/payments/payments.ts';
+import { PAYOUT_SANDBOX_PATH } from '../src/payments/payout/choose-payouts.ts';
+import type { PayoutProvider } from '../src/payments/payout/payout-provider.ts';
+import type { Providers } from '../src/payments/providers.ts';
 import {
-  chooseProviders,
   RAZORPAY_SANDBOX_PATH,
   SABPAISA_SANDBOX_PATH,
   STRIPE_SANDBOX_PATH,
-} from '../src/payments/choose-providers.ts';
-import { choosePayouts, PAYOUT_SANDBOX_PATH } from '../src/payments/payout/choose-payouts.ts';
-import type { PayoutProvider } from '../src/payments/payout/payout-provider.ts';
-import type { Providers } from '../src/payments/providers.ts';
+} from '../src/payments/sandbox-accounts.ts';
 import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
 import { unwatched } from '../src/platform/database/guarded-pool.ts';
@@ -134,21 +134,20 @@ export async function testShop(
   // Webhooks arrive over a socket; all other requests are injected.
   const door = await openSocket();
   const sandbox = await startSandboxes(database, env, `${door.url}/api`);
-  const providers = await chooseProviders(db, env, sandbox.url);
-  const payouts = await choosePayouts(db, env, sandbox.url);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  const secrets = await Secrets.open(db, { ...env, DATA_DIR: dataDir });
+  const payments = await Payments.open(db, secrets, env, sandbox.url);
   const couriers = await chooseCouriers(db, env, sandbox.url);
   const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
-  const shop = shopFacts(env, providers.razorpay, settings, await demoPictures(env));
+  const shop = shopFacts(env, payments, settings, await demoPictures(env));
   const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
-  const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
+  const { changes, catalogue, responseCache } = openCaches(db, { settings, payments, log });
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
   const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
-  const secrets = await Secrets.open(db, { ...env, DATA_DIR: dataDir });
   const gate = createFloodGate(
     limiter,
     createProofOfWork(secrets.current('proof-key').secret, limiter),
@@ -169,8 +168,9 @@ export async function testShop(
       changes,
       catalogue,
       pictures,
-      providers,
-      payouts,
+      payments,
+      providers: payments.providers,
+      payouts: payments.payouts,
       couriers,
       messaging,
       responseCache,
@@ -195,8 +195,8 @@ export async function testShop(
     db,
     reportDb: db,
     secrets,
-    providers,
-    payouts,
+    providers: payments.providers,
+    payouts: payments.payouts,
     couriers,
     messaging,
     mail,
@@ -222,8 +222,8 @@ export async function testShop(
     dataDir,
     pictures,
     documents,
-    providers,
-    payouts,
+    providers: payments.providers(),
+    payouts: payments.payouts(),
     couriers,
     messaging,
     settings,

@@ -96,6 +96,8 @@ const done: Record<string, string> = {
   'return.book': 'Return pickup booked',
   'return.move': 'Return status changed',
   'mail-server.update': 'Mail server changed',
+  'payment-account.delete': 'Account at a payment provider removed',
+  'payment-account.update': 'Keys of a payment provider changed',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',
   'search-word.create': 'Search word added',
@@ -108,6 +110,10 @@ const done: Record<string, string> = {
   'site.publish': 'Look or page published',
   'site.remove': 'Page removed, or restored to its default',
   'site.schedule': 'Publishing scheduled',
+  'promotion.create': 'Offer created',
+  'promotion.end': 'Offer ended',
+  'promotion.resume': 'Offer resumed',
+  'promotion.update': 'Offer changed',
   'staff.add': 'Staff added',
   'staff.password': 'Password changed',
   'staff.reset': 'Access reset',
@@ -154,6 +160,7 @@ const pages: Record<string, (id: string) => string> = {
   // Changes to parcels are shown on the page of their order.
   parcel: paths.order,
   product: paths.product,
+  promotion: paths.promotion,
   stock: paths.product,
 };
 

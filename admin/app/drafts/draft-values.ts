@@ -8,6 +8,7 @@ import {
 } from '@gulmohar/contract/admin/draft.ts';
 import { mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { NOT_RUPEES } from '@gulmohar/contract/values/amount.ts';
+import { MAX_EMAIL_LENGTH } from '@gulmohar/contract/values/email.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
   buyer: draftBuyer,
   userId: z.uuid().nullable(),
+  returnId: z.uuid().nullable(),
   isExpress: z.boolean(),
   /** Empty for whichever box fits. */
   boxName: z.string(),
@@ -39,8 +41,9 @@ export type DraftValue = z.output<typeof draftFields>;
 
 export type QuoteRequest = z.input<typeof quoteDraft.body>;
 
-type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
-  Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>>;
+type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> & { returnId?: string | null } & Partial<
+    Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>
+  >;
 
 const NO_BUYER = {
   firstName: '',
@@ -59,6 +62,7 @@ export function fieldsOf(start?: Start): DraftFields {
     items: start?.lines ?? [],
     buyer: { ...NO_BUYER, ...start?.buyer, country: 'India' },
     userId: start?.userId ?? null,
+    returnId: start?.returnId ?? null,
     isExpress: start?.delivery === 'express',
     boxName: start?.boxName ?? '',
     paidBy: start?.paidBy ?? 'online',
@@ -70,7 +74,7 @@ export function fieldsOf(start?: Start): DraftFields {
 
 /** Returns the request for a quote, from a form that may still be incomplete. */
 export function quoteRequestOf(
-  { items, buyer, discount, isExpress, paidBy, waiver }: DraftFields,
+  { items, buyer, userId, discount, isExpress, paidBy, waiver }: DraftFields,
   draftId: string | null,
 ): QuoteRequest {
   return {
@@ -79,6 +83,8 @@ export function quoteRequestOf(
     state: states.find((state) => state === buyer.state) ?? null,
     zipcode: pinCode.safeParse(buyer.zipcode).data ?? null,
     phone: mobile.safeParse(buyer.phone).data ?? null,
+    email: buyer.email.slice(0, MAX_EMAIL_LENGTH),
+    userId,
     delivery: isExpress ? 'express' : 'standard',
     paidBy,
     isCodFeeWaived: waiver.isWaived,

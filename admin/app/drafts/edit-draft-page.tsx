@@ -12,7 +12,11 @@ export function EditDraftPage() {
   return (
     <>
       <PageHead title="Change the order" note="Today’s prices apply" />
-      <DraftForm draftId={draftId} isSaved start={fieldsOf(data.draft)} />
+      <DraftForm
+        draftId={draftId}
+        isSaved
+        start={fieldsOf({ ...data.draft, returnId: data.draft.insteadOf?.returnId ?? null })}
+      />
     </>
   );
 }

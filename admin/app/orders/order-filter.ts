@@ -1,4 +1,5 @@
 import { orderSorts, paymentFilters, SEARCH_MIN_LENGTH } from '@gulmohar/contract/admin/order.ts';
+import { type OrderDimension, orderDimensions } from '@gulmohar/contract/admin/order-dimension.ts';
 import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { daysOf } from '../list/day-presets.ts';
 import type { OrderFilter } from './orders.queries.ts';
@@ -26,8 +27,16 @@ export function orderFilterOf(search: URLSearchParams, now: Date): OrderFilter &
     confirmed: status === USUAL_STATE && payment !== 'to-confirm' ? 'yes' : undefined,
     packed: status === 'Packing' && (packed === 'yes' || packed === 'no') ? packed : undefined,
     returns: search.get('returns') === 'open' ? 'open' : undefined,
+    ...dimensionOf(search),
     sort: orderSorts.find((one) => one === search.get('sort')),
     ...daysOf(search, now),
     isTooShort: q !== '' && q.length < SEARCH_MIN_LENGTH,
   };
+}
+
+/** Reads of which product, size, coupon, … the orders are to be; figures lead to them. */
+export function dimensionOf(search: URLSearchParams): { by: OrderDimension; key: string } | undefined {
+  const by = orderDimensions.find((one) => one === search.get('by'));
+  const key = search.get('key');
+  return by && key !== null ? { by, key } : undefined;
 }

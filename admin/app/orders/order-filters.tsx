@@ -1,8 +1,10 @@
+import { dimensionLabel, dimensionTitle } from '@gulmohar/contract/admin/order-dimension.ts';
 import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
 import { useSearchParams } from 'react-router';
 import { DayFilter } from '../list/day-filter.tsx';
 import { ListSelect } from '../list/list-select.tsx';
-import { ANY_STATE } from './order-filter.ts';
+import { ANY_STATE, dimensionOf } from './order-filter.ts';
 
 const states = [
   { value: 'Order Placed', label: 'To pack' },
@@ -24,13 +26,28 @@ const sorts = [
 
 /** Filters the orders by state, payment and days. */
 export function OrderFilters() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const dimension = dimensionOf(search);
   return (
     <>
       {!search.get('q') && <ListSelect label="State" name="state" choices={states} />}
       <ListSelect label="Payment" name="payment" choices={payments} />
       <DayFilter />
       <ListSelect label="Order" name="sort" choices={sorts} />
+      {dimension && (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            setSearch((now) => {
+              now.delete('by');
+              now.delete('key');
+              return now;
+            })
+          }
+        >
+          {dimensionTitle(dimension.by)}: {dimensionLabel(dimension.by, dimension.key)}, show all
+        </Button>
+      )}
     </>
   );
 }

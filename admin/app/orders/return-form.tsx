@@ -3,7 +3,7 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
@@ -20,6 +20,7 @@ type ReturnFields = {
   quantities: Record<string, number>;
   reason: string;
   exchangeSize: string;
+  wantsOther: boolean;
 };
 
 /** A return or exchange started by staff. It goes through the same steps as one requested by the buyer. */
@@ -34,36 +35,34 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
       quantities: Object.fromEntries(lines.map((line) => [line.lineId, line.returnableQuantity])),
       reason: '',
       exchangeSize: '',
+      wantsOther: false,
     },
   });
   const field = fieldOf(form);
   const controlled = controlledOf(form);
   const chosen = form.watch('itemIds');
+  const wantsOther = form.watch('wantsOther');
   const { may } = useStaff();
+  const navigate = useNavigate();
   return (
     <Form
       form={form}
       action="Start the return"
-      send={async ({ exchangeSize, ...body }) => {
-        await changeOrder(
-          adminApi(startAdminReturn, { body: { ...body, exchangeSize: exchangeSize || undefined } }),
+      send={async ({ exchangeSize, wantsOther, ...body }) => {
+        const size = (!wantsOther && exchangeSize) || undefined;
+        const { returnIds } = await changeOrder(
+          adminApi(startAdminReturn, { body: { ...body, exchangeSize: size } }),
         );
-        await onDone(exchangeSize ? 'Exchange started' : 'Return started');
+        await onDone(size ? 'Exchange started' : 'Return started');
+        const [returnId] = returnIds;
+        if (wantsOther && returnId)
+          await navigate(paths.newDraft({ order: order.orderId, return: returnId }));
       }}
     >
       <p>
         Continue under Returns: it is approved, received, then refunded with a credit note, or exchanged. The
         buyer is notified by e-mail at each step.
       </p>
-      {may('drafts.write') && (
-        <p>
-          For another article, start a return here and{' '}
-          <Link className="text-link underline" to={paths.newDraft({ order: order.orderId })}>
-            a phone order
-          </Link>{' '}
-          for the other one.
-        </p>
-      )}
       <fieldset className="grid">
         <legend className="mb-1 text-sm font-semibold">Items to return</legend>
         {lines.map(({ lineId, returnableQuantity, name, size }) => (
@@ -86,14 +85,23 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
           />
         ))}
       <ProblemNote text={form.formState.errors.quantities?.message?.toString()} />
-      {chosen.length === 1 && lines.some(({ lineId, size }) => size !== null && chosen.includes(lineId)) && (
-        <TextField
-          label="Exchange for size (optional)"
-          autoComplete="off"
-          hint="It is reserved at once, and sent once the item is back. Empty: a refund."
-          {...field('exchangeSize')}
+      {chosen.length === 1 && may('drafts.write') && (
+        <CheckField
+          label="The buyer wants another article instead"
+          hint="Next, you take the order for it: it has its own price, paid by link or in cash. This item is refunded once it is back."
+          {...form.register('wantsOther')}
         />
       )}
+      {chosen.length === 1 &&
+        !wantsOther &&
+        lines.some(({ lineId, size }) => size !== null && chosen.includes(lineId)) && (
+          <TextField
+            label="Exchange for size (optional)"
+            autoComplete="off"
+            hint="It is reserved at once, and sent once the item is back. Empty: a refund."
+            {...field('exchangeSize')}
+          />
+        )}
       <TextField label="Reason" autoComplete="off" {...field('reason')} />
     </Form>
   );

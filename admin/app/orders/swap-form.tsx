@@ -43,8 +43,9 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
       }}
     >
       <p>
-        Another size keeps the price paid. For a cheaper product, the difference is refunded. The buyer is
-        notified by e-mail.
+        Another size keeps the price paid, even if it has another price in the shop. For a cheaper product,
+        the difference is refunded. A dearer one cannot be swapped: cancel the item and take a new order by
+        phone. The buyer is notified by e-mail.
       </p>
       <SizePicker
         label="Send instead"

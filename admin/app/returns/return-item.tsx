@@ -28,7 +28,7 @@ type ReturnItemProps = { request: AdminReturn; refundPercents: RefundPercents };
 
 /** One return: the item, the reason, what the buyer wants for it, and the next steps. */
 export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
-  const { exchangeSize, exchangeOrderId } = request;
+  const { exchangeSize, exchangeOrderId, replacement } = request;
   return (
     <li className="grid gap-3 py-5 grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_1fr_auto] lg:items-start">
       <Thumbnail src={request.picture} />
@@ -52,6 +52,17 @@ export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
           {exchangeSize
             ? `Wants size ${exchangeSize} instead`
             : `Wants ${formatRupees(request.refundAmount)} back`}
+          {replacement && (
+            <>
+              {' and '}
+              <Link
+                className={linkClass}
+                to={replacement.orderId ? paths.order(replacement.orderId) : paths.draft(replacement.draftId)}
+              >
+                another article
+              </Link>
+            </>
+          )}
         </p>
         <Conditions request={request} />
         <RefundProblem request={request} />

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { returnStatus } from '../fulfilment/order.ts';
 import { orderItem } from '../sales/checkout.ts';
 import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
 import { NOT_RUPEES, paise } from '../values/amount.ts';
-import { INVALID_EMAIL } from '../values/email.ts';
+import { INVALID_EMAIL, MAX_EMAIL_LENGTH } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
 import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
@@ -49,6 +50,8 @@ export const draftForm = z.object({
   messageUpdates: z.boolean().optional(),
   paidBy: draftWay.optional(),
   codFeeWaiver: draftDiscount.shape.reason.nullable().optional(),
+  /** The return of the item that this order is taken instead of. */
+  returnId: z.uuid().nullable().optional(),
 });
 export type DraftForm = z.output<typeof draftForm>;
 
@@ -59,6 +62,7 @@ const totals = z.object({
   shipping: z.int(),
   total: z.int(),
   prepaidDiscount: z.int().optional(),
+  promotionDiscount: z.int().optional(),
   codFee: z.int().optional(),
 });
 
@@ -117,6 +121,8 @@ export const draft = draftRow.extend({
   boxName: z.string().nullable(),
   messageConsent: recordedConsent.nullable(),
   orderId: z.uuid().nullable(),
+  /** The returned item's order, if this one is taken instead. */
+  insteadOf: z.object({ returnId: z.uuid(), orderId: z.uuid(), status: returnStatus }).nullable(),
   codRejection: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
@@ -163,6 +169,9 @@ export const quoteDraft = staffEndpoint({
     state: z.enum(states).nullable(),
     zipcode: pinCode.nullable(),
     phone: mobile.nullable(),
+    /** The buyer's, by which some promotions are limited. */
+    email: z.string().max(MAX_EMAIL_LENGTH).optional(),
+    userId: z.uuid().nullish(),
     discount: wholeNumber,
     delivery: deliveryService.optional(),
     paidBy: draftWay.optional(),

@@ -5,6 +5,7 @@ import { deliveryDetails } from '../sales/checkout.ts';
 import { paise } from '../values/amount.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { adminParcel } from './admin-parcel.ts';
+import { MAX_DIMENSION_KEY, orderDimensions } from './order-dimension.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -47,6 +48,9 @@ export const adminOrderQuery = z.object({
   confirmed: z.literal('yes').optional(),
   packed: z.enum(['yes', 'no']).optional(),
   returns: z.literal('open').optional(),
+  /** With `key`: orders that are, or have items, of that product, size, coupon, … */
+  by: z.enum(orderDimensions).optional(),
+  key: z.string().max(MAX_DIMENSION_KEY).optional(),
   /** The first and the last day of placement, in Indian time. */
   from: z.iso.date('Please enter a date').optional(),
   to: z.iso.date('Please enter a date').optional(),
@@ -138,6 +142,9 @@ export const adminOrder = adminOrderRow.extend({
   subtotal: z.int(),
   discount: z.int(),
   couponCode: z.string().nullable(),
+  promotionDiscount: z.int(),
+  /** The titles of those that applied. */
+  promotions: z.array(z.string()),
   shipping: z.int(),
   prepaidDiscount: z.int(),
   codFee: z.int(),

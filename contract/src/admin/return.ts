@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
 import { exchangesOneItem, ONE_EXCHANGE_ONLY, returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { returnReasonNames } from '../fulfilment/return-reasons.ts';
 import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { optionalText } from '../values/text-field.ts';
 import { decidedOn } from './order.ts';
@@ -56,6 +58,8 @@ export const adminReturn = z.object({
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
   exchangeOrderId: z.uuid().nullable(),
+  /** The order by phone for another article, which the buyer wants instead; `orderId` once it is placed. */
+  replacement: z.object({ draftId: z.uuid(), orderId: z.uuid().nullable() }).nullable(),
   pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
   nextStatuses: z.array(returnStatus),
   courierPickup: courierPickup.nullable(),
@@ -66,10 +70,14 @@ export type AdminReturn = z.infer<typeof adminReturn>;
 export const listAdminReturns = staffEndpoint({
   method: 'GET',
   path: '/admin/return/list',
-  summary: 'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first',
+  summary:
+    'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first. Or those of a product',
   permission: 'returns.answer',
   query: z.object({
     status: z.enum(returnListStates).optional(),
+    /** Of this product and for this reason, in whatever state; newest first. */
+    productId: productId.optional(),
+    reason: z.enum(returnReasonNames).optional(),
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -99,7 +107,8 @@ export const startAdminReturn = staffEndpoint({
   permission: 'returns.answer',
   query: nothing,
   body: z.object({ ...returnedItems, version: decidedOn }).refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
-  reply: success({}),
+  /** In the order of the items. */
+  reply: success({ returnIds: z.array(z.uuid()) }),
 });
 
 export const moveAdminReturn = staffEndpoint({

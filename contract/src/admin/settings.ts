@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeAdviceSettings } from '../catalogue/size-advice/ease.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
 import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
@@ -189,6 +190,18 @@ export const settingGroups = {
       .min(1, 'At least a day')
       .max(60, 'At most 60 days')
       .nullable(),
+  }),
+  sizeAdvice: sizeAdviceSettings,
+  /** E-mails to shoppers who did not finish a checkout and agreed to be reminded. */
+  reminders: z.object({
+    /** null reminds nobody, and the checkout does not ask. */
+    afterHours: z
+      .int('Please enter whole hours')
+      .min(1, 'At least an hour: payments may still be on their way')
+      .max(48, 'At most 48 hours')
+      .nullable(),
+    /** Whether a second one follows a day later. */
+    isRepeated: z.boolean(),
   }),
   notices: noticeSettingsOfAnyTime,
   /** Made to the operator's BACKUP_TO; without that there are none. */

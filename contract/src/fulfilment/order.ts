@@ -123,6 +123,8 @@ export type ShownRefund = z.infer<typeof shownRefund>;
 export const orderDetail = userOrder.extend({
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
+  /** The titles of those that applied. */
+  promotions: z.array(z.string()),
   ...deliveryDetails.shape,
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   steps: z.array(orderStep),

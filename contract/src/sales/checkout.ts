@@ -4,6 +4,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { lineSize, MAX_PRODUCT_NAME, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
+import { visitSource } from '../shop/visit.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { optionalText } from '../values/text-field.ts';
@@ -39,11 +40,15 @@ export const orderData = z.object({
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
   business: business.nullish(),
   messageUpdates: z.boolean().nullish(),
+  /** Whether an e-mail may remind the buyer if this is not finished. */
+  remindMe: z.boolean().nullish(),
   delivery: deliveryService.nullish(),
   /** For a present, whose address is the receiver's: who it is from, which makes it one. */
   giftFrom: line(MAX_GIFT_FROM).nullish(),
   /** The sender's words to the receiver, printed on the packing slip. */
   giftNote: optionalText(MAX_GIFT_NOTE).nullish(),
+  /** Where the buyer came from. */
+  source: visitSource.nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 
@@ -62,6 +67,7 @@ export const totalsInRupees = z.object({
   shipping: z.number(),
   total: z.number(),
   prepaidDiscount: z.number().optional(),
+  promotionDiscount: z.number().optional(),
   codFee: z.number().optional(),
 });
 

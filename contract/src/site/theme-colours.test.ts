@@ -47,6 +47,14 @@ test('a pale brand colour is refused with the nearest that can be read, which is
   expect(theme.safeParse({ ...pale, colours: corrected(pale.colours) }).success).toBe(true);
 });
 
+test('what is no colour is refused as such', () => {
+  const colours = { ...defaultTheme.colours, brand: '%ff' };
+  const { error } = theme.safeParse({ ...defaultTheme, colours });
+  expect(error?.issues).toMatchObject([
+    { path: ['colours', 'brand'], message: 'Please enter a colour, such as #c8371b' },
+  ]);
+});
+
 test('colours that can be read stay as the owner chose them', () => {
   expect(unreadableSeeds(seeds)).toEqual([]);
   expect(lightTokens(seeds)).toMatchObject({

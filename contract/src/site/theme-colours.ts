@@ -8,7 +8,8 @@ const colour = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour, such as #c8371b');
+  // Aborts, since only colours have a contrast to check.
+  .regex(/^#[0-9a-f]{6}$/, { error: 'Please enter a colour, such as #c8371b', abort: true });
 
 /** The colours that an owner chooses; all others follow from them. */
 export const colourSeeds = z.object({

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
 import { makeAccount, newEmail, PASSWORD } from '../../account.ts';
+import { addProduct } from '../../add-product.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -142,4 +143,41 @@ test('returns and customers are accessible on a phone and a large screen, in lig
   await page.goto('/admin/customers');
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
   await expectAccessibleInEveryScheme(page);
+});
+
+test('for another article, the owner starts a return and takes the new order by phone', async ({
+  page,
+  request,
+}) => {
+  const guest = { firstName: 'Hema', lastName: `Other${Date.now()}`, email: newEmail('hema') };
+  const orderId = await buyAsGuest(request, guest);
+  const wanted = await addProduct();
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Move to Packing' }).click();
+  await page.getByRole('button', { name: 'Ship …' }).click();
+  await dialog.getByRole('button', { name: 'Ship it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ship it without' }).click();
+  await page.getByRole('button', { name: 'Start a return' }).click();
+  await dialog.getByLabel('The buyer wants another article instead').check();
+  await expect(dialog.getByLabel('Exchange for size (optional)')).toHaveCount(0);
+  await dialog.getByLabel('Reason').fill('Prefers the other print');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(page.getByText('The returned item is refunded once it is back.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(guest.firstName);
+  await page.getByLabel('Find a product').fill(wanted.name);
+  await page.getByRole('button', { name: new RegExp(`^${wanted.name}, L ·`) }).click();
+  await page.getByRole('button', { name: 'Save and reserve' }).click();
+  await expect(page.getByText('Instead of an item of')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/returns');
+  const started = page
+    .getByRole('list', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: guest.lastName });
+  await started.getByRole('link', { name: 'another article' }).click();
+  await expect(
+    page.getByRole('heading', { name: `Order of ${guest.firstName} ${guest.lastName}` }),
+  ).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
@@ -22,6 +23,7 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
+import { abandonedCheckoutRoutes } from './abandoned-checkout/abandoned-checkout.routes.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -37,8 +39,10 @@ import { customFieldRoutes } from './custom-field/custom-field.routes.ts';
 import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
+import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
+import { fitRoutes } from './fit/fit.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -52,6 +56,8 @@ import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { adminPastOrderRoutes } from './past-order/past-order.routes.ts';
+import { paymentAccountRoutes } from './payment-account/payment-account.routes.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
@@ -61,6 +67,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { adminPromotionRoutes } from './promotion/promotion.routes.ts';
 import { redirectRoutes } from './redirect/redirect.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
@@ -93,8 +100,9 @@ type Needs = {
   documents: DocumentRenderer;
   links: SignedLinks;
   afterSale: () => AfterSale;
-  providers: Providers;
-  payouts: PayoutProvider | undefined;
+  payments: Payments;
+  providers: () => Providers;
+  payouts: () => PayoutProvider | undefined;
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
   passes: VisitorPasses;
@@ -118,6 +126,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminMessageRoutes(needs),
     ...mailTextRoutes(needs),
     ...mailServerRoutes(needs),
+    ...paymentAccountRoutes(needs),
     ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),
     ...documentRoutes(needs),
@@ -130,8 +139,11 @@ export function adminRoutes(needs: Needs): Route[] {
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
+    ...figureRoutes(needs),
     ...complaintRoutes(needs),
+    ...fitRoutes(needs),
     ...adminReviewRoutes(needs),
+    ...adminPastOrderRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),
@@ -139,10 +151,12 @@ export function adminRoutes(needs: Needs): Route[] {
     ...apiKeyRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
+    ...adminPromotionRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
     ...adminCollectionRoutes(needs),
     ...redirectRoutes(needs),
+    ...abandonedCheckoutRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...listFileRoutes(needs),
     ...gstRoutes(needs),

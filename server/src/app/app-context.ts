@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import { chooseCouriers } from '../fulfilment/courier/choose-couriers.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
-import { chooseProviders } from '../payments/choose-providers.ts';
-import { choosePayouts } from '../payments/payout/choose-payouts.ts';
+import { Payments } from '../payments/payments.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
@@ -40,9 +39,10 @@ export type AppContext = Connections & {
   db: Database;
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
-  providers: Providers;
+  payments: Payments;
+  providers: () => Providers;
   /** undefined when refunds of cash are paid by hand. */
-  payouts: PayoutProvider | undefined;
+  payouts: () => PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   settings: ShopSettings;
@@ -70,7 +70,7 @@ export async function openAppContext(
   shutdownHooks.push(() => databaseWatch.stop());
   const db = openDatabase(pool, databaseWatch);
   const secrets = await Secrets.open(db, env);
-  const providers = await chooseProviders(db, env);
+  const payments = await Payments.open(db, secrets, env);
   const settings = await ShopSettings.open(db, env, await demoSettings(env));
   await createFileFolders(env.DATA_DIR);
   const { files } = openFileStores(env, {
@@ -88,12 +88,13 @@ export async function openAppContext(
     db,
     databaseWatch,
     secrets,
-    providers,
-    payouts: await choosePayouts(db, env),
+    payments,
+    providers: payments.providers,
+    payouts: payments.payouts,
     couriers: await chooseCouriers(db, env),
     messaging: await chooseMessaging(db, env),
     settings,
-    shop: shopFacts(env, providers.razorpay, settings, await demoPictures(env)),
+    shop: shopFacts(env, payments, settings, await demoPictures(env)),
     documents,
     links: createSignedLinks(secrets),
     pictures: createPictureStore(env.PICTURES_S3 ? rememberRecent(files) : files),

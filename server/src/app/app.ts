@@ -12,6 +12,7 @@ import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
 import { newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
 import { shopperAuthenticator } from '../accounts/session/shopper-authenticator.ts';
+import { sizePersonRoutes } from '../accounts/size-person/size-person.routes.ts';
 import { avatarRoutes } from '../accounts/user/avatar.routes.ts';
 import { passwordRoutes } from '../accounts/user/password.routes.ts';
 import { signInRoutes } from '../accounts/user/sign-in.routes.ts';
@@ -36,8 +37,10 @@ import { invoiceRoutes } from '../fulfilment/my-orders/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/my-orders/order.routes.ts';
 import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-order.routes.ts';
 import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
+import { pastOrderRoutes } from '../fulfilment/past-order/past-order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
+import { sizeAdviceRoutes } from '../fulfilment/size-advice/size-advice.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
@@ -59,6 +62,8 @@ import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
+import { promotionRoutes } from '../sales/promotion/promotion.routes.ts';
+import { reminderRoutes } from '../sales/reminder/reminder.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
@@ -67,7 +72,8 @@ import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticat
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
-import { VisitCounter } from '../shop/visit/visit-counter.ts';
+import { visitRoutes } from '../shop/visit/visit.routes.ts';
+import { VisitLog } from '../shop/visit/visit-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerBrandFiles } from './pages/brand-files.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -151,8 +157,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     (await import('./dev/sample-of-kind.ts')).sampleOfKind(shop, kind);
   const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
     (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
+  const visits = new VisitLog(db, (err) =>
+    options.log.warn({ err }, 'what happened in visits could not be saved'),
+  );
+  app.addHook('onClose', () => visits.stop());
   const routes = [
     ...productRoutes(dependencies),
+    ...pastOrderRoutes(dependencies),
     ...reviewRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
@@ -164,11 +175,14 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
+    ...sizePersonRoutes(dependencies),
+    ...sizeAdviceRoutes(dependencies),
     ...cartRoutes(dependencies),
     ...alertRoutes(dependencies),
     ...newsletterRoutes(dependencies),
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
+    ...promotionRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
     ...settlementRoutes(dependencies),
@@ -178,9 +192,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...ownReviewRoutes(dependencies),
     ...invoiceRoutes(dependencies),
     ...payerRoutes(dependencies),
+    ...reminderRoutes(dependencies),
     ...trackingRoutes(dependencies),
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
+    ...visitRoutes({ visits }),
     ...openingRoutes({ settings, passes }),
     ...adminRoutes({ ...dependencies, passes, makeOwnShop, sampleMail }),
     ...webhookRoutes(dependencies),
@@ -219,10 +235,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   }
   if (options.pages) {
     await options.pages.registerFiles(app);
-    const visits = new VisitCounter(db, (err) =>
-      options.log.warn({ err }, 'visits could not be saved; they will be counted later'),
-    );
-    app.addHook('onClose', () => visits.stop());
     const addresses = new AddressCounter(db, (err) =>
       options.log.warn({ err }, 'how often old addresses were asked for could not be saved'),
     );
@@ -242,14 +254,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         if (shop().opening.isOpen) return 'open';
         return (await passes.read(headers.cookie)) ? 'guest' : 'shut';
       },
-      visits,
       addresses,
       findNewAddress: (address) => dependencies.reads((from) => findNewAddress(from, address)),
       sources: () => ({
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
         picturesUrl: shop().picturesUrl,
-        formSources: dependencies.providers.sabpaisa?.formSources ?? [],
+        formSources: dependencies.providers().sabpaisa?.formSources ?? [],
         isDevelopment,
       }),
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClient, buildStaff } from '../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../testing/live-settings.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import { RAZORPAY_SANDBOX_PATH } from '../payments/sandbox-accounts.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 

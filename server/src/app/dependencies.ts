@@ -4,6 +4,7 @@ import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
@@ -36,9 +37,10 @@ export type Dependencies = {
   changes: ChangeFeed;
   catalogue: CatalogueSearch;
   pictures: PictureStore;
-  providers: Providers;
+  payments: Payments;
+  providers: () => Providers;
   /** undefined when refunds of cash are paid by hand. */
-  payouts: PayoutProvider | undefined;
+  payouts: () => PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   /** Asks couriers whether and how fast they deliver to a PIN code. */

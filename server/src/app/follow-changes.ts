@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import { listenForChanges } from '../platform/invalidation/listen-for-changes.ts';
@@ -11,7 +12,7 @@ import { dropsOf, isOnlyStock } from './invalidation.ts';
 
 type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
-type Following = { log: Logger; settings: ShopSettings };
+type Following = { log: Logger; settings: ShopSettings; payments: Pick<Payments, 'reload'> };
 
 /** Opens this process's caches, which each read of `changes` updates together with the settings. */
 export function openCaches(db: Database, following: Following): Caches & { changes: ChangeFeed } {
@@ -26,10 +27,17 @@ export function openCaches(db: Database, following: Following): Caches & { chang
  * Invalidates caches for each change. Responses come last, because they are built from the rest.
  * @param caches omitted where only the settings are used
  */
-export function followChanges(changes: ChangeFeed, { settings, log }: Following, caches?: Caches): void {
+export function followChanges(
+  changes: ChangeFeed,
+  { settings, payments, log }: Following,
+  caches?: Caches,
+): void {
   changes.follow(async (batch) => {
     const drops = dropsOf(batch);
-    if (drops.settings) await reload(settings, log);
+    if (drops.settings) {
+      await reload(settings, log);
+      await payments.reload();
+    }
     if (!caches) return;
     if (drops.index) await caches.catalogue.update(drops.index);
     if (isOnlyStock(batch)) caches.responseCache.expire();

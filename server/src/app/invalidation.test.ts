@@ -162,6 +162,26 @@ describe('a row change', () => {
       `insert into collection_product (collection_id, product_id, position) values ('festive', 'rose', 0)`,
       collectionsAnew,
     ],
+    [
+      'promotion',
+      'created',
+      `insert into promotion (id, title, benefit, scope)
+       values ('0190a000-0000-7000-8000-000000000001', 'Diwali', '{}', 'collections')`,
+      onlyResponses,
+    ],
+    [
+      'promotion_collection',
+      'picked',
+      `insert into promotion_collection values ('0190a000-0000-7000-8000-000000000001', 'festive')`,
+      onlyResponses,
+    ],
+    [
+      'payment_account',
+      'entered',
+      `insert into payment_account (provider, sealed) values ('razorpay', '')`,
+      settingsAnew,
+    ],
+    ['payment_account', 'removed', `delete from payment_account`, settingsAnew],
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
     [
       'site_document',

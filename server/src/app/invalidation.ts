@@ -9,6 +9,7 @@ type Drop = {
    * search words.
    */
   index?: 'product' | 'sizes' | 'words' | 'pins' | 'collections' | 'all';
+  /** With the accounts of payment providers. */
   settings?: 'all';
 };
 
@@ -27,11 +28,14 @@ export const invalidations = {
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
+  promotion: { all: {} },
+  promotion_collection: { all: {} },
   collection: { all: { index: 'collections' } },
   collection_product: { all: { index: 'collections' } },
   complementary_product: { all: {} },
   product_rating: { all: {} },
   bought_together: { all: {} },
+  payment_account: { all: { settings: 'all' } },
   shop_setting: { all: { settings: 'all' } },
   site_document: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;

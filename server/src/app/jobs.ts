@@ -44,12 +44,14 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
 import { countTransitTimes } from '../sales/promise/promise.store.ts';
+import { reminderJobs } from '../sales/reminder/reminder.jobs.ts';
 import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-payments.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
 import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import { publishWhenDue } from '../shop/document/publish-documents.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
+import { sumVisits } from '../shop/visit/sum-visits.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
 import { endRefusedMails } from './end-refused-mails.ts';
@@ -60,8 +62,8 @@ type JobDependencies = {
   /** Without time limits, for jobs that read everything. */
   reportDb: Database;
   secrets: Secrets;
-  providers: Providers;
-  payouts: PayoutProvider | undefined;
+  providers: () => Providers;
+  payouts: () => PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   mail: MailGateway;
@@ -78,9 +80,10 @@ type JobDependencies = {
 
 /** The only list of jobs. A job that throws is retried with backoff. */
 export function jobList({ shop, ...given }: JobDependencies): TaskList {
-  const { db, providers, log, settings } = given;
+  const { db, providers, payouts, secrets, log, settings } = given;
   // In the owner's words, as they are at the time of sending.
   const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
+  const money = () => ({ db, secrets, providers: providers(), payouts: payouts() });
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -88,10 +91,11 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...courierJobs(dependencies),
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
+    ...reminderJobs(dependencies),
+    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
     ...payoutApprovalJobs(dependencies),
-    ...job('pay-out', async ({ payoutId }) => payOut(dependencies, payoutId)),
-    ...job('settle-webhook', async (event) => settleWebhook(dependencies, event)),
+    ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
+    ...job('settle-webhook', async (event) => settleWebhook(money(), event)),
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
@@ -110,17 +114,18 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     ...job('publish-document', async (name) => publishWhenDue(db, name)),
     ...job('follow-published', async ({ kind }) => (kind === 'theme' ? recutPictures(db) : undefined)),
-    'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
-    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
-    'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
-    'settle-late-payments': async () => settleLatePayments(db, providers),
-    'follow-pending-refunds': async () => followPendingRefunds(db, providers),
-    'follow-disputes': async () => followDisputes(db, providers),
-    'follow-payouts': async () => followPayouts(dependencies),
+    'run-checks': async () => saveReport({ ...dependencies, ...money(), db: dependencies.reportDb }),
+    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers()),
+    'find-unmatched-payments': async () => findUnmatchedPayments(db, providers()),
+    'settle-late-payments': async () => settleLatePayments(db, providers()),
+    'follow-pending-refunds': async () => followPendingRefunds(db, providers()),
+    'follow-disputes': async () => followDisputes(db, providers()),
+    'follow-payouts': async () => followPayouts(money()),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
     'count-transit-times': async () => countTransitTimes(db),
     'count-bought-together': async () => countBoughtTogether(db),
+    'sum-visits': async () => sumVisits(dependencies.reportDb),
     'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
     'reset-demo': async () => {
@@ -149,10 +154,13 @@ export const TIMETABLE = `
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+30 5 * * * invite-customers ?max=1&jobKey=invite-customers
+*/10 * * * * sum-visits ?max=1&jobKey=sum-visits
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+*/10 * * * * remind-of-checkouts ?max=1&jobKey=remind-of-checkouts
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together

@@ -22,7 +22,7 @@ import { type ShopProcess, startShopProcess } from '../../testing/shop-process.t
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { moveReturn } from '../fulfilment/return/move-return.ts';
-import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import { RAZORPAY_SANDBOX_PATH } from '../payments/sandbox-accounts.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { connectionUrl, openDatabase, openPool } from '../platform/database/connection.ts';
 import { openStorage } from '../platform/database/open-storage.ts';

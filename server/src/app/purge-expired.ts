@@ -7,7 +7,7 @@ import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
-import { purgeShopImports } from '../admin/shop-import/shop-import.store.ts';
+import { purgeShopImports } from '../admin/shop-import/forget-persons.ts';
 import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
@@ -15,6 +15,7 @@ import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-orders/anonymise-orders.ts';
 import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
 import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
+import { purgePastOrders } from '../fulfilment/past-order/past-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
@@ -24,8 +25,9 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
+import { purgeOldReminders } from '../sales/reminder/reminder.store.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
-import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
+import { purgeOldVisits } from '../shop/visit/sum-visits.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */
 export async function purgeExpired(db: Database): Promise<void> {
@@ -33,6 +35,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldStaffSessions(db);
   await purgeImports(db);
   await purgeShopImports(db);
+  await purgePastOrders(db);
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);
@@ -49,6 +52,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
+  await purgeOldReminders(db);
   await purgeOldCodBlocks(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);

@@ -6,21 +6,22 @@ import {
   hasCourierSandbox,
 } from '../fulfilment/courier/choose-couriers.ts';
 import {
-  hasSabPaisaSandbox,
-  hasStripeSandbox,
-  RAZORPAY_SANDBOX_PATH,
-  SABPAISA_SANDBOX_PATH,
-  STRIPE_SANDBOX_PATH,
-  sabPaisaSandboxCredentials,
-  sandboxKeys,
-  stripeSandboxKeys,
-} from '../payments/choose-providers.ts';
-import {
   hasPayoutSandbox,
   PAYOUT_SANDBOX_PATH,
   payoutSandboxKeys,
 } from '../payments/payout/choose-payouts.ts';
 import { seal, unseal } from '../payments/sabpaisa/sealed-text.ts';
+import {
+  hasSabPaisaSandbox,
+  hasSandbox,
+  hasStripeSandbox,
+  RAZORPAY_SANDBOX_PATH,
+  SABPAISA_SANDBOX_PATH,
+  STRIPE_SANDBOX_PATH,
+  sabPaisaSandboxAccount,
+  sandboxKeys,
+  stripeSandboxKeys,
+} from '../payments/sandbox-accounts.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -62,7 +63,7 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
 
 async function registerEach(app: FastifyInstance, options: Options): Promise<void> {
   const { db, pool, env, webhooksUrl } = options;
-  if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_URL) {
+  if (hasSandbox(env) && !env.SANDBOX_URL) {
     const { sandboxRazorpay } = await import('@gulmohar/payment-sandbox/sandbox-razorpay.ts');
     const { webhookSecrets, ...keys } = await sandboxKeys(db, env);
     const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpay`, secret: webhookSecrets[0] ?? '' };
@@ -86,15 +87,15 @@ async function registerEach(app: FastifyInstance, options: Options): Promise<voi
     });
   }
   if (hasSabPaisaSandbox(env)) {
-    const { keys, ...credentials } = await sabPaisaSandboxCredentials(db);
+    const account = await sabPaisaSandboxAccount(db);
     const { sandboxSabPaisa } = await import('@gulmohar/payment-sandbox/sabpaisa/sandbox-sabpaisa.ts');
     await app.register(sandboxSabPaisa, {
       prefix: SABPAISA_SANDBOX_PATH,
       db: pool,
       merchant: {
-        ...credentials,
-        seal: (text) => seal(text, keys),
-        unseal: (sealed) => unseal(sealed, keys),
+        ...account,
+        seal: (text) => seal(text, account),
+        unseal: (sealed) => unseal(sealed, account),
       },
     });
   }

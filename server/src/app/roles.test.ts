@@ -8,7 +8,7 @@ import { buy } from '../../testing/buy.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import { RAZORPAY_SANDBOX_PATH } from '../payments/sandbox-accounts.ts';
 import { connectionUrl } from '../platform/database/connection.ts';
 import { reservePort } from '../platform/process/port.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../platform/config/env.ts';
 import { offeredMethods } from './choose-providers.ts';
+import { operatorsAccounts } from './operators-accounts.ts';
 
 const sabPaisa = {
   SABPAISA_CLIENT_CODE: 'GULM1',
@@ -23,7 +24,8 @@ test.each([
     ['razorpay'],
   ],
 ])('%s offers its payment methods', (_, settings, methods) => {
-  expect(offeredMethods(readEnvironment(settings))).toEqual(methods);
+  const env = readEnvironment(settings);
+  expect(offeredMethods(env, operatorsAccounts(env))).toEqual(methods);
 });
 
 test('a live shop with incomplete SabPaisa credentials does not start and says what is missing', () => {

@@ -1,3 +1,4 @@
+import { ShopError } from '../platform/http/shop-error.ts';
 import { type PageProvider, type PaymentProvider, ProviderError, type WindowProvider } from './provider.ts';
 import type { SabPaisaProvider } from './sabpaisa/sabpaisa-provider.ts';
 
@@ -10,6 +11,12 @@ export type Providers = {
 
 export function allProviders(providers: Providers): PaymentProvider[] {
   return Object.values(providers);
+}
+
+/** @throws ShopError NOT_FOUND, as for an unknown address, when the shop has no account there */
+export function configured<Provider>(provider: Provider | undefined): Provider {
+  if (!provider) throw new ShopError('NOT_FOUND', 'There is nothing here.');
+  return provider;
 }
 
 /** @throws ProviderError when that provider is no longer configured */

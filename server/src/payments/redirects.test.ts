@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { chooseProviders } from './choose-providers.ts';
+import { operatorsAccounts } from './operators-accounts.ts';
 import type { Providers } from './providers.ts';
 
 let server: Server;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     SABPAISA_HMAC_KEY: key,
     SABPAISA_ENQUIRY_URL: `${url}/enquiry`,
   });
-  providers = await chooseProviders(database.db, env);
+  providers = await chooseProviders(database.db, env, operatorsAccounts(env), url);
 });
 afterAll(async () => {
   server.close();

@@ -5,19 +5,17 @@ import { ShopError } from '../platform/http/shop-error.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 import type { PayoutProvider } from './payout/payout-provider.ts';
 import type { ProviderEvent } from './provider.ts';
-import { allProviders, type Providers } from './providers.ts';
+import { allProviders, configured, type Providers } from './providers.ts';
 
-type Needs = { db: Database; providers: Providers; payouts: PayoutProvider | undefined };
+type Needs = { db: Database; providers: () => Providers; payouts: () => PayoutProvider | undefined };
 type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { payoutId?: string | null };
 
 /** Stores the event and responds; a job does the rest. A duplicate gets the same response. */
 export function webhookRoutes({ db, providers, payouts }: Needs): Route[] {
   return [
     route(receiveWebhook, {}, async ({ params, body, headers }) => {
-      const provider = [...allProviders(providers), ...(payouts ? [payouts] : [])].find(
-        ({ name }) => name === params.provider,
-      );
-      if (!provider) throw new ShopError('NOT_FOUND', 'There is nothing here.');
+      const all = [...allProviders(providers()), payouts()];
+      const provider = configured(all.find((each) => each?.name === params.provider));
       const event = await provider.readWebhook(Buffer.from(body), headers);
       if (!event) throw new ShopError('INVALID_INPUT', 'The signature is not valid.');
       await writeDown(db, provider.name, event);

@@ -1,5 +1,6 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { DEFAULT_EASE } from '@gulmohar/contract/catalogue/size-advice/ease.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { DEFAULT_MAILS } from '@gulmohar/contract/shop/mail-texts.ts';
 import {
@@ -91,6 +92,8 @@ export function defaultSettings(
     payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     reviews: { requestAfterDays: 7 },
+    sizeAdvice: DEFAULT_EASE,
+    reminders: { afterHours: 1, isRepeated: true },
     notices: {
       email: '',
       others: [],

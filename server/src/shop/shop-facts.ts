@@ -1,7 +1,6 @@
 import { offeredChannels } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { offeredMethods } from '../payments/choose-providers.ts';
-import type { WindowProvider } from '../payments/provider.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
 import { type PublishedLook, presentLook } from './look/published-look.ts';
@@ -17,17 +16,14 @@ export const noPictures: ShopPictures = { heroes: [], categories: {} };
 /** @param demoPictures shown by the demo shop until the owner adds slides */
 export function shopFacts(
   env: Environment,
-  payments: Pick<WindowProvider, 'scriptUrl' | 'testMode'>,
+  payments: Pick<Payments, 'providers' | 'methods'>,
   settings: Pick<ShopSettings, 'current' | 'isDemo' | 'look'>,
   demoPictures: ShopPictures,
 ): () => Shop {
-  const payment = {
-    scriptUrl: payments.scriptUrl,
-    testMode: payments.testMode,
-  };
-  const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
+    const { scriptUrl, testMode } = payments.providers().razorpay;
+    const online = payments.methods();
     const pictures = withShare(settings.isDemo() ? demoPictures : noPictures, settings.look());
     const {
       opening,
@@ -41,6 +37,7 @@ export function shopFacts(
       messages,
       prepaid,
       returns,
+      reminders,
       about,
       tax,
     } = settings.current();
@@ -57,7 +54,8 @@ export function shopFacts(
       opening: { isOpen: isOpen(settings), opensOn: opening.opensOn },
       displayRating: shop.displayRating,
       payment: {
-        ...payment,
+        scriptUrl,
+        testMode,
         methods: cod.isOffered ? [...online, 'cod'] : online,
         prepaidDiscount: prepaid,
         codFee: { fee: cod.fee, feeFreeFrom: cod.feeFreeFrom },
@@ -76,6 +74,7 @@ export function shopFacts(
       returnDays: returns.closesDaysAfterDelivery,
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
+      remindsOfCheckouts: reminders.afterHours !== null,
       social: social.places,
       legal: { ...legal, gstin: tax.gstin, registration: tax.registration },
     };

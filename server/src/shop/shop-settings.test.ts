@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCaches } from '../../testing/open-test-caches.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
+import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { writeSetting } from './setting.store.ts';
 import { noPictures, shopFacts } from './shop-facts.ts';
@@ -24,7 +25,16 @@ function makeHandlers({ settings: { current }, shop, afterSale }: ReturnType<typ
 }
 
 function dependenciesOf(settings: ShopSettings) {
-  const payments = { scriptUrl: 'https://pay.example/checkout.js', testMode: true };
+  const razorpay = createRazorpayProvider({
+    baseUrl: 'https://pay.example',
+    keyId: 'rzp_test_1',
+    keySecret: 'secret',
+    webhookSecrets: [],
+    scriptUrl: 'https://pay.example/checkout.js',
+    testMode: true,
+    shopMark: 'mark',
+  });
+  const payments = { providers: () => ({ razorpay }), methods: () => ['razorpay' as const] };
   return {
     settings,
     shop: shopFacts(readEnvironment({}), payments, settings, noPictures),

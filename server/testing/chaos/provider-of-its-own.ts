@@ -1,6 +1,6 @@
 import { sandboxRazorpay } from '@gulmohar/payment-sandbox/sandbox-razorpay.ts';
 import Fastify from 'fastify';
-import { RAZORPAY_SANDBOX_PATH } from '../../src/payments/choose-providers.ts';
+import { RAZORPAY_SANDBOX_PATH } from '../../src/payments/sandbox-accounts.ts';
 import { openSocket } from '../open-socket.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 

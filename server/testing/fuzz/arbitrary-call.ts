@@ -1,6 +1,6 @@
 import { makeOwnShop } from '@gulmohar/contract/admin/first-run.ts';
 import fc from 'fast-check';
-import { unusualValue } from './unusual-values.ts';
+import { unusualText, unusualValue } from './unusual-values.ts';
 
 type Media = { example?: unknown };
 type Parameter = { name: string; in: string; example?: unknown };
@@ -70,7 +70,7 @@ function callOf(
   const place = (name: string) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...(existing[name] ?? ['x'])) },
-      { weight: 1, arbitrary: unusualValue.map(String) },
+      { weight: 1, arbitrary: unusualText },
     );
   return fc
     .record({
@@ -79,7 +79,7 @@ function callOf(
         fc.constant({}),
         fc.dictionary(
           fc.constantFrom('x', ...parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
-          fc.oneof(unusualValue.map(String), fc.constantFrom(...Object.values(existing).flat())),
+          fc.oneof(unusualText, fc.constantFrom(...Object.values(existing).flat())),
           { maxKeys: 4 },
         ),
       ),

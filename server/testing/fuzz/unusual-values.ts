@@ -73,3 +73,8 @@ export const unusualValue: fc.Arbitrary<unknown> = fc.oneof(
     ),
   },
 );
+
+/** The same as they stand in an address. Not by `String`, which fails for an object with a `toString` of its own. */
+export const unusualText: fc.Arbitrary<string> = unusualValue.map((value) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value),
+);

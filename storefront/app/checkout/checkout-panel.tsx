@@ -3,7 +3,8 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
@@ -13,6 +14,7 @@ import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
+import { noteStep } from '../visit/note-step.ts';
 import { readDraft } from './address-draft.ts';
 import { AfterPaying } from './after-paying.tsx';
 import { checkForm, loadRules } from './check-form.ts';
@@ -28,6 +30,7 @@ import { PayBar } from './pay-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
@@ -44,7 +47,7 @@ const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-spe
  * alike.
  */
 export function CheckoutPanel({
-  data: { cart, profile, isAddressComplete, availableCoupons },
+  data: { cart, profile, isAddressComplete, promotions, availableCoupons },
   purchase,
   payment,
   children,
@@ -71,6 +74,7 @@ export function CheckoutPanel({
     name: ['state', 'zipcode', 'phone', 'isGift'],
   });
   useKeepPin(zipcode);
+  useEffect(() => noteStep({ kind: 'checkout' }), []);
   const shipping = useShipping();
   const { express } = shipping;
   const [requestedDelivery, setDelivery] = useState<DeliveryService>('standard');
@@ -78,7 +82,14 @@ export function CheckoutPanel({
     express !== undefined && isExpressOffered(express, { state, zipcode: zipcode.replace(/\s/g, '') });
   const delivery = hasExpress ? requestedDelivery : 'standard';
   const priced = (terms: PaymentTerms | undefined, service: DeliveryService = delivery) =>
-    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
+    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, {
+      delivery: service,
+      terms,
+      promotions: promotions && {
+        discount: rupeesToPaise(promotions.discount) ?? 0,
+        isDeliveryFree: promotions.isDeliveryFree,
+      },
+    });
   const [problem, setProblem] = useState<string>();
   const shopMethods = shop?.payment.methods ?? [];
   // Nobody collects money for a present from its receiver.
@@ -102,6 +113,7 @@ export function CheckoutPanel({
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
     setProblem(undefined);
+    noteStep({ kind: 'paying' });
     const couponCode = coupon.applied?.code;
     const requested = {
       purchase,
@@ -133,6 +145,7 @@ export function CheckoutPanel({
         >
           <Delivery form={form} isComplete={isAddressComplete} />
           <MessageChoice form={form} shop={shop} profile={profile} />
+          <ReminderChoice form={form} shop={shop} profile={profile} />
           <OptionalFields form={form} />
         </form>
       </div>
@@ -159,7 +172,13 @@ export function CheckoutPanel({
         ) : (
           <Suspense>{zipcode && <ArrivalNote pin={zipcode} />}</Suspense>
         )}
-        <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
+        <TotalsTable
+          totals={totals}
+          delivery={delivery}
+          state={state}
+          coupon={coupon.applied}
+          promotions={promotions}
+        />
         <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
         <PaymentChoice
           methods={methods}

@@ -5,7 +5,9 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
+import { noteGranted } from '../promotion/refused-promotions.ts';
 import { readToken } from '../session/session-store.ts';
+import { readVisit } from '../visit/stored-visit.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type OpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
@@ -44,6 +46,7 @@ export function purchaseBody({ purchase, lines, total, couponCode, delivery, for
     business: hasGstin ? { gstin, name: businessName } : null,
     messageUpdates: wantsMessages,
     delivery: delivery === 'express' ? delivery : undefined,
+    source: readVisit()?.source,
   };
   return {
     amount: paiseToRupees(total),
@@ -82,6 +85,7 @@ export type Started =
 
 /** Returns why a payment did not start: the shop's own message, else the specified text. */
 export function whyNotStarted(error: unknown): Started {
+  if (error instanceof ApiError && Array.isArray(error.reply.promotions)) noteGranted(error.reply.promotions);
   return error instanceof ApiError && error.status < 500
     ? { kind: 'refused', message: error.message }
     : { kind: 'not-started', message: messages.initiationFailed };

@@ -38,8 +38,12 @@ export function usePinPlace<Draft extends FieldValues>(
   useEffect(() => {
     function fill(name: Path<Draft>, value: string): void {
       if (get(dirty.current, name) && form.getValues(name)) return;
-      // The shopper is in the field, and what is typed there would come after the city.
-      if (document.activeElement?.getAttribute('name') === name) return;
+      const field = document.activeElement;
+      // The shopper may be about to type, and the text would come after the city.
+      if (field instanceof HTMLInputElement && field.name === name) {
+        field.addEventListener('blur', () => fill(name, value), { once: true });
+        return;
+      }
       form.setValue(name, value as PathValue<Draft, Path<Draft>>, { shouldValidate: true });
     }
     const { unsubscribe } = form.watch((values, { name, type }) => {

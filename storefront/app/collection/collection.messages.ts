@@ -20,6 +20,8 @@ export const collectionMessages = {
     newest: 'Newest',
     bestseller: 'Best sellers',
   } satisfies Record<SortOption, string>,
+  /** The owner's order of a collection. */
+  featured: 'Featured',
   activeFilters: 'Chosen filters',
   understood: 'Understood from your search:',
   remove: (name: string) => `Remove ${name}`,

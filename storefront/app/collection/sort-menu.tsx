@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import type { Listing } from './listing.ts';
+import { defaultSort, type Listing } from './listing.ts';
 import type { ChangeListing } from './use-listing-draft.ts';
 
 type SortMenuProps = { listing: Listing; draft: Listing; change: ChangeListing };
@@ -40,7 +40,7 @@ export function SortMenu({ listing, draft, change }: SortMenuProps) {
         >
           {Object.entries(messages.sorts).map(([value, text]) => (
             <option key={value} value={value}>
-              {text}
+              {value === defaultSort && listing.collection !== null ? messages.featured : text}
             </option>
           ))}
         </select>

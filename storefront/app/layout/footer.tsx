@@ -3,6 +3,7 @@ import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { Logo, useShowsName } from '../page/logo.tsx';
 import { PostalAddress } from '../page/postal-address.tsx';
 import { useMenus, useShop } from '../page/use-shop.ts';
+import { VisitSwitch } from '../visit/visit-switch.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { Column, LinkColumn } from './link-column.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -36,11 +37,12 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-rule">
-        <p className="page-width flex flex-wrap justify-between gap-x-6 py-5 text-sm text-muted">
+        <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm text-muted">
           {/* In the first hours of a year it is already the new year on a phone in India, but not yet on the server. */}
           <span suppressHydrationWarning>{messages.copyright(new Date().getFullYear(), shop.name)}</span>
           {shop.mode === 'demo' && <span>{demoNote(shop)}</span>}
-        </p>
+          <VisitSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -9,6 +9,7 @@ import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { isListingPath, paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
+import { noteStep } from '../visit/note-step.ts';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -37,6 +38,8 @@ export default function Shell() {
   useEffect(() => (isCartFilled ? followStockLater() : undefined), [isCartFilled]);
   useEffect(quietTransitions, []);
   useRequestedPage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page
+  useEffect(() => noteStep(), [pathname]);
   const hasWorker = useShop()?.serviceWorker && import.meta.env.PROD;
   useEffect(() => {
     if (hasWorker) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);

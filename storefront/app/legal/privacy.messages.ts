@@ -13,9 +13,10 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
         'Account: name, e-mail address, phone number, address, your preferences, and a password, of which we keep only a one-way hash.',
         'Orders: what you bought, where it goes, whom the courier may call, and what happened to it. A guest order holds the same, without an account.',
         'Payments: whether you paid, how much, and the payment provider’s reference. Card numbers, UPI PINs and bank passwords go to the payment provider alone; we never see them.',
+        'Sizes: the measures of you and your family, if you ask to keep them in your account; of a child only a name of your choice, the month of birth, the height and when it was measured.',
         'Messages: what you write to us, addresses for the newsletter and for back-in-stock mails.',
         'Technical: your internet address and the time of a request, in logs that protect the shop against misuse.',
-        'Visits: only their number per hour, without anything that could tell whose visits they were.',
+        'Visits: how a visit came to us and which steps it takes, such as looking at a product or paying, under a random number that your browser forgets with the tab. Neither your internet address nor your account or order is stored with it; an order itself says which link or campaign led to it. After 62 days only sums are left. You can end it with “Do not count my visits” at the foot of each page or with Global Privacy Control.',
       ],
     },
     {
@@ -24,8 +25,9 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
       points: [
         'deliver your orders, take payments, handle returns and refunds, and write invoices as tax law requires;',
         'keep your account, cart and wishlist, and fill in your address at checkout;',
+        'name the size that fits, by measures that you keep; they are used for nothing else;',
         'write to you about your orders, and answer you;',
-        'send the newsletter, SMS updates or stock alerts, but only if you asked for them, and until you end them;',
+        'send the newsletter, SMS updates, stock alerts or reminders of orders that you did not finish, but only if you asked for them, and until you end them;',
         'prevent fraud and keep the shop safe.',
       ],
     },
@@ -46,7 +48,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, the random number of your visit, measures by which you looked for a size, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },
@@ -56,14 +58,14 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
       points: [
         'see and correct your data in My Profile, or ask us for a copy;',
         'have your account and data erased; invoices are kept as long as tax law requires, but nothing else;',
-        'end the newsletter, SMS updates and stock alerts, as easily as you signed up for them;',
+        'end the newsletter, SMS updates, stock alerts and reminders, as easily as you signed up for them;',
         'nominate somebody to exercise these rights in your place, and complain to our grievance officer or to the Data Protection Board of India.',
       ],
     },
     {
       title: 'Data Retention',
       paragraphs: [
-        'Account data and orders are kept as long as you have an account. Once it is deleted, its orders are made anonymous as soon as they are settled; invoices keep your name and address for 72 months after the annual return of their year is due, as tax law requires. Complaints are kept for two years. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
+        'Account data and orders are kept as long as you have an account. Once it is deleted, its orders are made anonymous as soon as they are settled; invoices keep your name and address for 72 months after the annual return of their year is due, as tax law requires. An order that was begun and not finished is made anonymous after 90 days. Complaints are kept for two years. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
       ],
     },
     {

@@ -1,7 +1,11 @@
 import { RETURN_REASON_MISSING, returnPhotoUpload } from '@gulmohar/contract/fulfilment/return-rules.ts';
+import {
+  type ReturnReason,
+  reasonText,
+  wantsPhoto,
+} from '../../../contract/src/fulfilment/return-reasons.ts';
 import type { Requested } from './exchange-choice.tsx';
 import { orderMessages as messages } from './order.messages.ts';
-import { type ReturnReason, reasonText, wantsPhoto } from './return-reasons.ts';
 
 export type ReasonDraft = { reason: ReturnReason | null; words: string; photo: File | undefined };
 

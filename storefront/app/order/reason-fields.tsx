@@ -1,9 +1,13 @@
 import { returnPhotoUpload } from '@gulmohar/contract/fulfilment/return-rules.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import {
+  MAX_REASON_LENGTH,
+  reasonsFor,
+  wantsPhoto,
+} from '../../../contract/src/fulfilment/return-reasons.ts';
 import type { ReasonDraft, ReturnErrors } from './check-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { MAX_REASON_LENGTH, reasonsFor, wantsPhoto } from './return-reasons.ts';
 
 type ReasonFieldsProps = {
   /** Of the item; null if it has none. */

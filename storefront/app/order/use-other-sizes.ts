@@ -10,12 +10,15 @@ type OtherSizes = {
   load: () => void;
 };
 
-/** The sizes that an item can be exchanged for, as of the last load. */
+/** The sizes that an item can be exchanged for, as of the last load: those of today's price of its own size. */
 export function useOtherSizes({ productId, size }: OrderedItem): OtherSizes {
-  const { data: stock, load } = useFetcher<typeof clientLoader>();
-  const bySize = stock && typeof stock === 'object' ? Object.entries(stock) : [];
+  const { data, load } = useFetcher<typeof clientLoader>();
+  const sizes = data ?? [];
+  const own = sizes.find((one) => one.size === size);
   return {
-    available: bySize.filter(([other]) => other !== size),
+    available: sizes
+      .filter((other) => other !== own && other.price === own?.price)
+      .map((other) => [other.size, other.units] as const),
     load() {
       if (size !== null) void load(paths.stockNow(productId));
     },

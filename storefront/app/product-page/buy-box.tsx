@@ -9,6 +9,8 @@ import { pageMessages } from '../page/page.messages.ts';
 import { inRupees } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
+import type { SizeFacts } from '../size-advice/size-facts.ts';
+import { noteStep } from '../visit/note-step.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { SizePicker } from './size-picker.tsx';
@@ -23,10 +25,11 @@ type BuyBoxProps = {
   onSize: (size: string) => void;
   /** What goes with it. */
   look: CardProduct[];
+  facts: SizeFacts | null;
 };
 
 /** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
-export function BuyBox({ product: loaded, size, onSize, look }: BuyBoxProps) {
+export function BuyBox({ product: loaded, size, onSize, look, facts }: BuyBoxProps) {
   const [query] = useSearchParams();
   const linkedSize = query.get('size');
   // After hydration, because the page is the same for every size.
@@ -58,12 +61,16 @@ export function BuyBox({ product: loaded, size, onSize, look }: BuyBoxProps) {
           product={product}
           problem={problem}
           chosen={size}
+          facts={facts}
           onChoose={(chosen) => {
             onSize(chosen);
             setProblem(undefined);
             setRequestedSize(null);
           }}
-          onWant={setRequestedSize}
+          onWant={(wanted) => {
+            setRequestedSize(wanted);
+            noteStep({ kind: 'missed', productId: product._id, size: wanted });
+          }}
         />
       ) : (
         <div role="status" className="mt-6 border-y border-rule py-3">

@@ -16,6 +16,8 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useViewed } from '../recently-viewed/use-viewed.ts';
 import { useViewedProduct } from '../recently-viewed/use-viewed-product.ts';
 import { Reviews } from '../review/reviews.tsx';
+import { findSizeFacts } from '../size-advice/size-facts.ts';
+import { noteStep } from '../visit/note-step.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
 import { findOffer } from './find-offer.ts';
@@ -31,9 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(listRelated, { body }).catch(noneToMissing),
     api(listReviews, { query: { productId: params.productId } }),
   ]).catch(throwNotFound);
-  const [offer, { guide }] = await Promise.all([
+  const [offer, { guide }, facts] = await Promise.all([
     findOffer(api, product),
     api(getSizeGuide, { query: { category: product.category } }).catch(() => ({ guide: null })),
+    product.hasSize ? findSizeFacts(api, product._id) : null,
   ]);
   return {
     product,
@@ -47,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     offer,
     sizeGuide: guide,
+    facts,
   };
 }
 
@@ -70,13 +74,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, look, offer, sizeGuide, reviews } = loaderData;
+  const { product, related, look, offer, sizeGuide, facts, reviews } = loaderData;
   useViewedProduct(product);
   const viewed = useViewed({ on: product._id });
+  useEffect(() => noteStep({ kind: 'viewed', productId: product._id }), [product._id]);
   return (
     <div className="page-width">
       <BackToCollection />
-      <ProductView product={product} look={look} offer={offer} sizeGuide={sizeGuide} />
+      <ProductView product={product} look={look} offer={offer} facts={facts} sizeGuide={sizeGuide} />
       <CompleteLook products={look} />
       <Reviews key={product._id} productId={product._id} loaded={reviews} />
       {related.length > 0 && (

@@ -9,6 +9,7 @@ import { Price, shownPrice } from '../product/price.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductRating } from '../product-card/rating.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
+import type { SizeFacts } from '../size-advice/size-facts.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BestOffer } from './best-offer.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -26,6 +27,8 @@ type ProductViewProps = {
   /** What goes with it. */
   look?: CardProduct[];
   offer?: Offer | undefined;
+  /** How it fits. */
+  facts?: SizeFacts | null;
   /** The owner's page about the sizes of its category. */
   sizeGuide?: { title: string; to: string } | null;
   /** For viewing only. */
@@ -37,7 +40,14 @@ export function ProductView(props: ProductViewProps) {
   return <OneProduct key={props.product._id} {...props} />;
 }
 
-function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }: ProductViewProps) {
+function OneProduct({
+  product,
+  look = [],
+  offer,
+  facts = null,
+  sizeGuide,
+  isPreview = false,
+}: ProductViewProps) {
   const shop = useShop();
   const [size, setSize] = useState<string | null>(null);
   const path = paths.product(product._id);
@@ -73,10 +83,10 @@ function OneProduct({ product, look = [], offer, sizeGuide, isPreview = false }:
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
-        {offer && <BestOffer offer={offer} />}
+        <BestOffer promotions={product.promotions} offer={offer} />
         <div inert={isPreview}>
           <ColourPicker product={product} />
-          <BuyBox product={product} size={size} onSize={setSize} look={look} />
+          <BuyBox product={product} size={size} onSize={setSize} look={look} facts={facts} />
           <BuyingNotes product={product} />
           <PinBox />
         </div>

@@ -2,6 +2,8 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { type RefObject, useId, useState } from 'react';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
+import { SizeAdviceBox } from '../size-advice/size-advice-box.tsx';
+import type { SizeFacts } from '../size-advice/size-facts.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { SizeChart } from './size-chart.tsx';
 import { StockNote } from './stock-note.tsx';
@@ -11,6 +13,8 @@ type SizePickerProps = {
   ref: RefObject<HTMLFieldSetElement | null>;
   product: Product;
   chosen: string | null;
+  /** null if a shopper cannot be advised, as in a preview. */
+  facts: SizeFacts | null;
   /** Why this choice cannot be bought. */
   problem: string | undefined;
   onChoose: (size: string) => void;
@@ -18,7 +22,7 @@ type SizePickerProps = {
   onWant: (size: string) => void;
 };
 
-export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: SizePickerProps) {
+export function SizePicker({ ref, product, chosen, facts, problem, onChoose, onWant }: SizePickerProps) {
   const problemId = useId();
   const [isChartOpen, setChartOpen] = useState(false);
   const measurements = product.details?.measurements ?? {};
@@ -69,6 +73,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
           {soldOut.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
         </ScriptButton>
       )}
+      {facts && <SizeAdviceBox product={product} facts={facts} size={chosen} onChoose={onChoose} />}
       <SizeChart
         productId={product._id}
         sizes={product.sizes}

@@ -11,6 +11,7 @@ import { messages as shopMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { isWithdrawn, liveStock } from '../product/live-stock.ts';
 import { unitsOf } from '../product/stock.rules.ts';
+import { noteStep } from '../visit/note-step.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 export type Buying = {
@@ -86,6 +87,7 @@ export function useBuying(
         complain(error instanceof Error && error.message ? error.message : messages.failedToAdd);
         return;
       }
+      noteStep({ kind: 'added', productId, size });
       showToast('success', shopMessages.addedToCart, { isLong: true });
       setAdded(true);
     });
@@ -95,6 +97,7 @@ export function useBuying(
     if (isSizeMissing(shopMessages.selectSizeToBuy)) return;
     await withLiveStock((product) => {
       buyNow(product, size);
+      noteStep({ kind: 'added', productId, size });
       navigate(paths.placeOrder());
     });
   }

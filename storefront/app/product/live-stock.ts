@@ -17,6 +17,11 @@ export async function readStock(productIds: string[]): Promise<StockLevels> {
   return (await browserApi(levels, { body: { productIds, orderIds: openCheckoutIds() } })).stockLevels;
 }
 
+/** @throws ApiError 404 for a product that is not sold, or TypeError if there is no connection */
+export async function readProduct(productId: string): Promise<Product> {
+  return (await browserApi(single, { body: { productId } })).product;
+}
+
 /**
  * Returns the units that can be bought now; if they cannot be loaded, those that the page was loaded with.
  */
@@ -31,7 +36,7 @@ export async function liveStock({ _id, stock }: Product): Promise<Product['stock
 /** Whether the product was withdrawn; stock levels alone do not distinguish that from sold out. */
 export async function isWithdrawn({ _id }: Product): Promise<boolean> {
   try {
-    await browserApi(single, { body: { productId: _id } });
+    await readProduct(_id);
     return false;
   } catch (error) {
     return error instanceof ApiError && error.status === 404;

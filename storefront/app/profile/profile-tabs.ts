@@ -1,12 +1,13 @@
 import type { Tab } from '@gulmohar/ui/tabs.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
-export type TabName = 'personal' | 'address' | 'preferences' | 'security';
+export type TabName = 'personal' | 'address' | 'preferences' | 'sizes' | 'security';
 
 export const tabs: Tab<TabName>[] = [
   { name: 'personal', label: messages.personal },
   { name: 'address', label: messages.address },
   { name: 'preferences', label: messages.preferences },
+  { name: 'sizes', label: messages.sizes },
   { name: 'security', label: messages.security },
 ];
 

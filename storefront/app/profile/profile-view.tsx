@@ -1,6 +1,7 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { TabList, TabPanel } from '@gulmohar/ui/tabs.tsx';
 import { useId, useState } from 'react';
+import { PeoplePanel } from '../size-advice/people-panel.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -18,6 +19,9 @@ export function ProfileView({ user }: { user: User }) {
         <EmailNotice user={user} />
         <TabList id={id} label={messages.sections} tabs={tabs} chosen={tab} onChoose={setTab} />
         <ProfileForm id={id} user={user} tab={tab} onTab={setTab} />
+        <TabPanel id={id} name="sizes" isShown={tab === 'sizes'}>
+          {tab === 'sizes' && <PeoplePanel />}
+        </TabPanel>
         <TabPanel id={id} name="security" isShown={tab === 'security'}>
           <SecurityPanel />
         </TabPanel>

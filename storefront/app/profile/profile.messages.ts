@@ -19,6 +19,7 @@ export const profileMessages = {
   personal: 'Personal Info',
   address: 'Address',
   preferences: 'Preferences',
+  sizes: 'Sizes',
   security: 'Security',
   edit: 'Edit',
   cancel: 'Cancel',

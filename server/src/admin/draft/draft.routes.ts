@@ -26,7 +26,7 @@ import { findBuyers, findProducts } from './find-choices.ts';
 type Needs = {
   db: Database;
   links: SignedLinks;
-  providers: Providers;
+  providers: () => Providers;
   reservations: ReservationPolicy;
   settings: CurrentSettings;
   secrets: Secrets;
@@ -67,7 +67,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
     staffRoute(api.quoteDraft, {}, async ({ body, staff }) => quoteDraft(db, rulesFor(staff), body)),
 
     staffRoute(api.saveDraft, {}, async ({ body, staff }) => {
-      await saveDraft(db, providers, staff, { ...rulesFor(staff), caps: reservations.caps }, body);
+      await saveDraft(db, providers(), staff, { ...rulesFor(staff), caps: reservations.caps }, body);
       return changed(body.draftId);
     }),
 
@@ -75,7 +75,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
       const { name, url } = shop();
       const { drafts } = settings.current();
       const sending = { draftId, total, terms: terms(), drafts, shop: { name, url } };
-      await sendPaymentLink(db, providers, staff, sending);
+      await sendPaymentLink(db, providers(), staff, sending);
       return changed(draftId);
     }),
 
@@ -91,7 +91,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
     }),
 
     staffRoute(api.cancelDraft, {}, async ({ body: { draftId }, staff }) => {
-      await cancelDraft(db, providers, staff, draftId);
+      await cancelDraft(db, providers(), staff, draftId);
       return changed(draftId);
     }),
 

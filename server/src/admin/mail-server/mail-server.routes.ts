@@ -7,7 +7,6 @@ import { saveInstallationValue } from '../../platform/database/installation.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { adminCodeLimit } from '../../platform/limits/rate-limits.ts';
 import { addressOf } from '../../platform/mail/address-of.ts';
 import { findMailRecords } from '../../platform/mail/mail-records.ts';
 import { findMailServer, mailServerSetBy, saveMailServer, smtpOf } from '../../platform/mail/mail-server.ts';
@@ -17,7 +16,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { MAIL_ACCEPTED } from '../first-run/read-tasks.ts';
 import { testMail } from '../first-run/test-mail.ts';
-import { confirmByCode } from '../session/confirm-by-code.ts';
+import { assertCode, confirmByCode } from '../session/confirm-by-code.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = {
@@ -52,7 +51,7 @@ export function mailServerRoutes({
       if (env.SMTP_URL) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'The operator has set the mail server (SMTP_URL).');
       }
-      await limiter.consume(adminCodeLimit, staff.staffId);
+      await assertCode({ db, limiter }, staff, code);
       await smtp(smtpOf(server)).send(testMail(shop(), staff.email)).catch(notAccepted);
       await db.transaction().execute(async (trx) => {
         await confirmByCode(trx, staff, code);
@@ -66,7 +65,6 @@ export function mailServerRoutes({
           after: placeOf(server),
         });
       });
-      await limiter.forget(adminCodeLimit, staff.staffId);
       return { message: `Saved. A test mail was sent to ${staff.email}.` };
     }),
 

@@ -3,19 +3,18 @@ import * as tls from 'node:tls';
 import { sendTestMail } from '@gulmohar/contract/admin/first-run.ts';
 import { readMailServer, saveMailServer } from '@gulmohar/contract/admin/mail-server.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServerCertificate } from '../../../testing/build-certificate.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { withSecondFactor } from '../../../testing/with-second-factor.ts';
 import { findMailRecords } from '../../platform/mail/mail-records.ts';
 import { markOwnShop } from '../../shop/own-shop.ts';
-import { newSecret } from '../session/second-factor.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
-let totp: TOTP;
+let nextCode: () => Promise<string>;
 const sockets = new Set<Socket>();
 let server: tls.Server;
 const { cert, key } = buildServerCertificate('localhost');
@@ -31,18 +30,7 @@ beforeAll(async () => {
   await shop.db.transaction().execute((trx) => markOwnShop(trx));
   await shop.changes.poll();
   owner = await buildStaff(shop, 'owner');
-  const secret = newSecret();
-  totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
-  await shop.db
-    .updateTable('staff')
-    .set({ totp_secret: secret, totp_confirmed_at: new Date(), totp_last_step: 0 })
-    .where('id', '=', owner.staffId)
-    .execute();
-  await shop.db
-    .updateTable('staff_session')
-    .set({ has_second_factor: true })
-    .where('staff_id', '=', owner.staffId)
-    .execute();
+  ({ nextCode } = await withSecondFactor(shop.db, owner));
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
@@ -80,11 +68,11 @@ function welcome(text: string): string {
   return Buffer.from(given, 'base64').toString().endsWith(`\0${PASSWORD}`) ? '235 welcome\r\n' : '535 no\r\n';
 }
 
-function entered(changes: object = {}) {
+async function entered(changes: object = {}) {
   const { port } = server.address() as { port: number };
   const sender = 'orders@palash.example';
   const way = { host: 'localhost', port, security: 'tls' as const };
-  return { ...way, user: 'palash', password: PASSWORD, sender, code: totp.generate(), ...changes };
+  return { ...way, user: 'palash', password: PASSWORD, sender, code: await nextCode(), ...changes };
 }
 
 test('the owner enters a mail server, which is tried and then sends all mails without a restart', async () => {
@@ -94,10 +82,11 @@ test('the owner enters a mail server, which is tried and then sends all mails wi
     [{ code: '000000' }, /This code is wrong/],
     [{ security: 'starttls' }, /did not take the mail/],
   ] as const) {
-    await expect(owner.api(saveMailServer, { body: entered(changes) })).rejects.toThrow(reason);
+    await expect(owner.api(saveMailServer, { body: await entered(changes) })).rejects.toThrow(reason);
     expect((await owner.api(readMailServer)).setBy).toBe('mailbox');
+    expect(taken).toEqual([]);
   }
-  await owner.api(saveMailServer, { body: entered() });
+  await owner.api(saveMailServer, { body: await entered() });
   const sent = taken.length;
   expect(taken.at(-1)).toContain('orders@palash.example');
   const read = await owner.api(readMailServer);
@@ -113,11 +102,15 @@ test('the owner enters a mail server, which is tried and then sends all mails wi
 
 test('without a second factor nobody changes the mail server, and nobody does in the demo', async () => {
   const other = await buildStaff(shop, 'owner');
-  await expect(other.api(saveMailServer, { body: entered() })).rejects.toThrow(/set up a second factor/);
+  await expect(other.api(saveMailServer, { body: await entered() })).rejects.toThrow(
+    /set up a second factor/,
+  );
   const demo = await testShop();
   try {
     const visitor = await buildStaff(demo, 'owner');
-    await expect(visitor.api(saveMailServer, { body: entered() })).rejects.toThrow(/The demo sends no mails/);
+    await expect(visitor.api(saveMailServer, { body: await entered() })).rejects.toThrow(
+      /The demo sends no mails/,
+    );
   } finally {
     await demo.close();
   }
@@ -132,14 +125,10 @@ test('the operator’s mail server comes first, and without any a live shop cann
     const live = await testShop({ ...LIVE_SETTINGS, ...settings });
     try {
       const staff = await buildStaff(live, 'owner');
-      await live.db.updateTable('staff_session').set({ has_second_factor: true }).execute();
-      await live.db
-        .updateTable('staff')
-        .set({ totp_confirmed_at: new Date(), totp_secret: newSecret() })
-        .execute();
+      await withSecondFactor(live.db, staff);
       expect((await staff.api(readMailServer)).setBy).toBe(setBy);
       if (setBy === 'operator') {
-        await expect(staff.api(saveMailServer, { body: entered() })).rejects.toThrow(/SMTP_URL/);
+        await expect(staff.api(saveMailServer, { body: await entered() })).rejects.toThrow(/SMTP_URL/);
         await staff.api(saveSettings, { body: open });
       } else {
         await expect(staff.api(saveSettings, { body: open })).rejects.toThrow(/please enter the mail server/);

@@ -1,4 +1,5 @@
 import { ORDERS_PAGE, type PaymentFilter } from '@gulmohar/contract/admin/order.ts';
+import type { OrderDimension } from '@gulmohar/contract/admin/order-dimension.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
 import { isToShip } from '../../fulfilment/parcel/packing/is-to-ship.ts';
@@ -8,6 +9,7 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 import { beginOfDay } from '../day-in-india.ts';
+import { isOfDimension } from './order-dimension.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;
@@ -17,6 +19,8 @@ export type OrderFilter = {
   confirmed?: 'yes' | undefined;
   packed?: 'yes' | 'no' | undefined;
   returns?: 'open' | undefined;
+  by?: OrderDimension | undefined;
+  key?: string | undefined;
   /** Calendar days in India. */
   from?: string | undefined;
   to?: string | undefined;
@@ -76,7 +80,7 @@ function orderedList(db: ReadDatabase, filter: OrderFilter) {
 }
 
 export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
-  const { status, userId, payment, confirmed, packed, returns, from, to } = filter;
+  const { status, userId, payment, confirmed, packed, returns, by, key, from, to } = filter;
   let list = db.selectFrom('orders');
   if (status) list = list.where('status', '=', status);
   if (userId) list = list.where('user_id', '=', userId);
@@ -84,6 +88,7 @@ export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
   if (confirmed) list = list.where(sql<boolean>`not ${isToBeConfirmed}`);
   if (packed) list = list.where(packed === 'yes' ? isToShip : sql<boolean>`not ${isToShip}`);
   if (returns) list = list.where('id', 'in', selectOpenReturns(db).select('return_request.order_id'));
+  if (by && key !== undefined) list = list.where(isOfDimension(by, key));
   if (from) list = list.where('placed_at', '>=', beginOfDay(from));
   if (to) list = list.where('placed_at', '<', beginOfDay(to, 1));
   return list;

@@ -20,7 +20,7 @@ import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
-type Needs = CourierTools & { reads: Reads; providers: Providers; afterSale: () => AfterSale };
+type Needs = CourierTools & { reads: Reads; providers: () => Providers; afterSale: () => AfterSale };
 
 export function adminOrderRoutes(needs: Needs): Route[] {
   const { db, reads, providers, afterSale } = needs;
@@ -70,12 +70,12 @@ export function adminOrderRoutes(needs: Needs): Route[] {
     }),
 
     staffRoute(api.markRefunded, {}, async ({ body, staff }) => {
-      await markRefunded(db, providers, staff, body);
+      await markRefunded(db, providers(), staff, body);
       return {};
     }),
 
     staffRoute(api.giveUpRefund, {}, async ({ body, staff }) => {
-      await giveUpRefund(db, providers, staff, body);
+      await giveUpRefund(db, providers(), staff, body);
       return {};
     }),
 

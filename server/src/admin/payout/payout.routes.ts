@@ -5,21 +5,24 @@ import type { Route } from '../../platform/http/route.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
-type Needs = PayoutTools & { settings: CurrentSettings };
+type Needs = Omit<PayoutTools, 'payouts'> & {
+  payouts: () => PayoutTools['payouts'];
+  settings: CurrentSettings;
+};
 
-export function payoutRoutes({ settings, ...tools }: Needs): Route[] {
+export function payoutRoutes({ db, secrets, payouts, settings }: Needs): Route[] {
   return [
     staffRoute(api.payRefund, {}, async ({ body, staff }) => {
       const { approvalAbove } = settings.current().payouts;
-      return { payout: await payRefund({ ...tools, approvalAbove }, staff, body) };
+      return { payout: await payRefund({ db, secrets, payouts: payouts(), approvalAbove }, staff, body) };
     }),
 
     staffRoute(api.approvePayout, {}, async ({ body, staff }) => ({
-      payout: await approvePayout(tools.db, staff, body.payoutId),
+      payout: await approvePayout(db, staff, body.payoutId),
     })),
 
     staffRoute(api.withdrawPayout, {}, async ({ body, staff }) => ({
-      payout: await withdrawPayout(tools.db, staff, body.payoutId),
+      payout: await withdrawPayout(db, staff, body.payoutId),
     })),
   ];
 }

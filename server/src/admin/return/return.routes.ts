@@ -46,8 +46,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
     }),
 
     staffRoute(startAdminReturn, {}, async ({ body, staff }) => {
-      await requestReturn(db, afterSale().returns, { ...body, asker: { staff } });
-      return {};
+      return { returnIds: await requestReturn(db, afterSale().returns, { ...body, asker: { staff } }) };
     }),
 
     staffRoute(moveAdminReturn, {}, async ({ body, staff }) => {
@@ -87,6 +86,9 @@ function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefine
     refundProblem: row.refund_problem,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,
+    replacement: row.replacement_id
+      ? { draftId: row.replacement_id, orderId: row.replacement_order_id }
+      : null,
     pickup: row.pickup_on
       ? { courier: row.courier ?? '', trackingNumber: row.tracking_number ?? '', pickupOn: row.pickup_on }
       : null,

@@ -72,6 +72,25 @@ export async function takeCode(
   return numUpdatedRows === 1n;
 }
 
+/** Whether `takeCode` would accept it now. */
+export async function isCode(
+  db: Database,
+  member: Selectable<Staff>,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { id, totp_secret: secret, totp_last_step: lastStep } = member;
+  if (!secret) return false;
+  if (isAppCode(code) && codeStep(secret, code, lastStep, now) !== undefined) return true;
+  const found = await db
+    .selectFrom('staff_recovery_code')
+    .where('staff_id', '=', id)
+    .where('code_hash', '=', recoveryHash(code))
+    .select('staff_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 async function takeRecoveryCode(trx: Transaction, staffId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('staff_recovery_code')

@@ -2,6 +2,7 @@ import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/ad
 import { assertPickupPlace } from '../../fulfilment/courier/check-courier.ts';
 import type { Couriers } from '../../fulfilment/courier/couriers.ts';
 import { isPrefixTaken } from '../../fulfilment/tax/next-number.ts';
+import type { Payments } from '../../payments/payments.ts';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -19,12 +20,13 @@ type Needs = {
   changes: ChangeFeed;
   couriers: Couriers;
   mailSettings: Pick<Environment, 'SMTP_URL' | 'SHOP_MODE'>;
+  payments: Pick<Payments, 'methods'>;
 };
 
 const PREFIX_TAKEN =
   'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D, and a new registration needs other letters until the next financial year';
 
-export function settingsRoutes({ db, settings, changes, couriers, mailSettings }: Needs): Route[] {
+export function settingsRoutes({ db, settings, changes, couriers, mailSettings, payments }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({
       settings: settings.current(),
@@ -36,7 +38,10 @@ export function settingsRoutes({ db, settings, changes, couriers, mailSettings }
         throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
       }
       if (body.group === 'opening' && body.value.isOpen) {
-        assertOpenable(settings, (await mailServerSetBy(db, mailSettings)) !== 'nobody');
+        assertOpenable(settings, {
+          'the mail server': (await mailServerSetBy(db, mailSettings)) !== 'nobody',
+          'the payment keys': payments.methods().includes('razorpay'),
+        });
       }
       if (body.group === 'couriers') await assertPickupPlace(couriers, body.value);
       await saveSetting(db, settings.defaults, staff, body);
@@ -52,10 +57,10 @@ export function settingsRoutes({ db, settings, changes, couriers, mailSettings }
   ];
 }
 
-/** @throws ShopError STEP_NOT_POSSIBLE while nobody knows who sells, or no mail could be sent */
-function assertOpenable({ current, isDemo }: ShopSettings, sendsMails: boolean): void {
+/** @throws ShopError STEP_NOT_POSSIBLE while nobody knows who sells, no mail could be sent or nobody could pay */
+function assertOpenable({ current, isDemo }: ShopSettings, connected: Record<string, boolean>): void {
   const details = isDemo() ? [] : missingDetails(current()).map(({ label }) => label);
-  const missing = [...details, ...(sendsMails ? [] : ['the mail server'])];
+  const missing = [...details, ...Object.keys(connected).filter((each) => !connected[each])];
   if (missing.length === 0) return;
   const list = new Intl.ListFormat('en-IN').format(missing);
   throw new ShopError('STEP_NOT_POSSIBLE', `Before the shop opens, please enter ${list}.`);

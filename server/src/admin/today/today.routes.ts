@@ -35,7 +35,7 @@ type Needs = {
   db: Database;
   reads: Reads;
   settings: ShopSettings;
-  payouts: PayoutProvider | undefined;
+  payouts: () => PayoutProvider | undefined;
   /** The free share of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;
 };
@@ -52,7 +52,7 @@ export function todayRoutes({ db, reads, settings, payouts, freeShare }: Needs):
         listUnmatched(db),
         findPaymentReviews(db),
       ]);
-      return { payments, refunds, disputes, unmatched, reviews, hasPayouts: payouts !== undefined };
+      return { payments, refunds, disputes, unmatched, reviews, hasPayouts: payouts() !== undefined };
     }),
 
     staffRoute(decidePayment, {}, async ({ body, staff }) => {

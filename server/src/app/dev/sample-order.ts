@@ -24,6 +24,7 @@ function line(
     quantity: position,
     discount: 0,
     prepaid_discount: 0,
+    promotion_discount: 0,
     mrp: null,
   };
 }
@@ -100,6 +101,7 @@ export function sampleReturn(overrides: Partial<Selectable<ReturnRequest>> = {})
     written_off_quantity: 0,
     withheld_amount: 0,
     reason: 'Too tight at the shoulders, and the blue is darker than in the picture',
+    reason_kind: 'small',
     status: 'Return Requested',
     refund_amount: 549_900,
     exchange_checkout_id: null,

@@ -41,7 +41,6 @@ const anyShop = {
   publicUrl: 'https://shop.example',
   admission: async () => 'open' as const,
   shopName: () => 'Asha & Co',
-  visits: { add: () => undefined },
   addresses: { addHit: () => undefined, addMiss: () => undefined },
   findNewAddress: async () => undefined,
   sources: () => ({
@@ -206,34 +205,6 @@ test('while the database is down, a cached page is served with its age, and any 
   expect(other.body).toContain('We will be right back - Asha &amp; Co');
   isAway = false;
   expect((await pages.inject('/about')).statusCode).toBe(200);
-  await pages.close();
-});
-
-test('a visit counts whether or not its page is cached; navigation within the shop and missing pages do not', async () => {
-  const pages = Fastify();
-  let visits = 0;
-  registerPages(pages, {
-    render: async ({ url }) =>
-      new Response('<p>a page</p>', {
-        status: url.endsWith('/') ? 200 : 404,
-        headers: { 'content-type': 'text/html' },
-      }),
-    transport: inProcessTransport(shop.app),
-    responseCache: openResponseCache(),
-    ...anyShop,
-    visits: { add: () => (visits += 1) },
-  });
-  const open = (url: string, site: string) =>
-    pages.inject({
-      url,
-      headers: { 'user-agent': 'Mozilla/5.0 (Android 14) Firefox/140.0', 'sec-fetch-site': site },
-    });
-  await open('/', 'none');
-  await open('/', 'cross-site');
-  expect(visits).toBe(2);
-  await open('/', 'same-origin');
-  await open('/wp-login.php', 'none');
-  expect(visits).toBe(2);
   await pages.close();
 });
 

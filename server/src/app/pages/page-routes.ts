@@ -13,8 +13,6 @@ import {
   type ResponseCache,
 } from '../../platform/response-cache/response-cache.ts';
 import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
-import { beginsVisit } from '../../shop/visit/visit.rules.ts';
-import type { VisitCounter } from '../../shop/visit/visit-counter.ts';
 import { busyPage } from './busy-page.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { takeInlineScripts } from './inline-scripts.ts';
@@ -34,7 +32,6 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   shopName: () => string;
   /** Whether the shop is open, or else whether it is shut for this visitor: most pages then lead to the closed page. */
   admission: (request: FastifyRequest) => Promise<'open' | 'guest' | 'shut'>;
-  visits: Pick<VisitCounter, 'add'>;
   /** Where an address without a page leads. */
   findNewAddress: (address: string) => Promise<string | undefined>;
   addresses: Pick<AddressCounter, 'addHit' | 'addMiss'>;
@@ -42,7 +39,6 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   sources: () => PolicySources;
 };
 
-const OK = 200;
 const MOVED = 301;
 const MISSING = 404;
 const BUSY = 503;
@@ -57,8 +53,7 @@ const MAX_CONCURRENT_PAGES = 4;
  * Serves a page for every other GET request. Pages are the same for everybody, so they are cached.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { responseCache, visits, addresses } = options;
-  const ownHost = new URL(options.publicUrl).host;
+  const { responseCache, addresses } = options;
   const rendering = pLimit(MAX_CONCURRENT_PAGES);
 
   app.get('/*', (request, reply) =>
@@ -102,15 +97,15 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (admission !== 'open') reply.header('x-robots-tag', 'noindex');
     // In development, changes to the sources must show at once.
     if (options.sources().isDevelopment) {
-      return sendPage(request, reply, await renderPage(url, isShut, options));
+      return sendCachedResponse(request, reply, await renderPage(url, isShut, options));
     }
     const page = await responseCache.get(
       `${isShut ? 'shut' : 'page'} ${url.href}`,
       () => rendering(() => renderPage(url, isShut, options)),
       () => passGate(request),
     );
-    if (isShut || !mayHaveMoved(request.url, page)) return sendPage(request, reply, page);
-    return sendPage(request, reply, await movedOr(page, request));
+    if (isShut || !mayHaveMoved(request.url, page)) return sendCachedResponse(request, reply, page);
+    return sendCachedResponse(request, reply, await movedOr(page, request));
   }
 
   /** The redirect to where the page that was at this address is now; a page that exists is never left for one. */
@@ -133,16 +128,6 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   async function isPreview({ query }: FastifyRequest): Promise<boolean> {
     const { preview } = query as { preview?: unknown };
     return typeof preview === 'string' && (await options.isPreviewKey(preview));
-  }
-
-  function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: CachedResponse,
-  ): Promise<FastifyReply> {
-    const isPage = page.status === OK && page.headers['content-type']?.startsWith('text/html');
-    if (isPage && beginsVisit(request.headers, request.url, ownHost)) visits.add();
-    return sendCachedResponse(request, reply, page);
   }
 
   /** @throws ShopError when this network requests too many pages */

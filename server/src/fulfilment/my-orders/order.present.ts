@@ -72,9 +72,11 @@ export function presentPurchase(order: OrderWithLines) {
       shipping: order.shipping,
       total: order.amount,
       prepaidDiscount: order.prepaid_discount,
+      promotionDiscount: order.promotion_discount,
       codFee: order.cod_fee,
     }),
     couponCode: order.coupon_code,
+    promotions: order.promotions,
     isExpress: order.is_express,
     ...presentDelivery(order),
   };

@@ -1,3 +1,4 @@
+import { reasonIn } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { StaffActor } from '../../platform/audit/actor.ts';
@@ -70,6 +71,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
           line_id: line.id,
           quantity,
           reason,
+          reason_kind: reasonIn(reason),
           ...dueOf(line, quantity, exchanged),
           ...exchange,
         })

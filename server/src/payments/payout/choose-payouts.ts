@@ -1,7 +1,7 @@
 import type { Environment } from '../../platform/config/env.ts';
-import { ownAddress } from '../../platform/config/own-address.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
+import { hasSandbox } from '../sandbox-accounts.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { createRazorpayX } from './razorpayx-provider.ts';
 
@@ -18,14 +18,18 @@ export async function payoutSandboxKeys(db: Database) {
 
 /** A sandbox in a separate process does not offer payouts. */
 export function hasPayoutSandbox(env: Environment): boolean {
-  return env.PAYMENTS === 'sandbox' && !isConfigured(env) && !env.SANDBOX_URL;
+  return hasSandbox(env) && !isConfigured(env) && !env.SANDBOX_URL;
 }
 
-/** @returns undefined when refunds of cash are paid by hand */
+/**
+ * @param isSandbox whether payments go to the sandbox; payouts then do, too
+ * @returns undefined when refunds of cash are paid by hand
+ */
 export async function choosePayouts(
   db: Database,
   env: Environment,
-  sandboxUrl = ownAddress(env),
+  isSandbox: boolean,
+  sandboxUrl: string,
 ): Promise<PayoutProvider | undefined> {
   const { RAZORPAYX_KEY_ID: keyId, RAZORPAYX_KEY_SECRET: keySecret } = env;
   const { RAZORPAYX_ACCOUNT_NUMBER: accountNumber, RAZORPAYX_WEBHOOK_SECRETS: webhookSecrets = [] } = env;
@@ -40,7 +44,7 @@ export async function choosePayouts(
       testMode,
     });
   }
-  if (!hasPayoutSandbox(env)) return undefined;
+  if (!isSandbox || !hasPayoutSandbox(env)) return undefined;
   return createRazorpayX({
     ...(await payoutSandboxKeys(db)),
     baseUrl: `${sandboxUrl}${PAYOUT_SANDBOX_PATH}`,

@@ -79,12 +79,18 @@ function neededInLiveMode(variables: NodeJS.ProcessEnv): string[] {
     'PUBLIC_URL',
     // Without both, the owner enters the mail server in the admin.
     ...(OF_MAIL.some((name) => variables[name] !== undefined) ? OF_MAIL : []),
-    ...(variables.PAYMENTS === 'sandbox' ? [] : OF_RAZORPAY),
+    // Without them, the owner enters the keys in the admin.
+    ...(needsRazorpay(variables) ? OF_RAZORPAY : []),
     ...(variables.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : []),
     ...(variables.SHIPROCKET_EMAIL ? ['SHIPROCKET_PASSWORD'] : []),
     ...(variables.WHATSAPP_TOKEN ? ['WHATSAPP_PHONE_NUMBER_ID'] : []),
     ...(OF_SABPAISA.some((name) => variables[name] !== undefined) ? OF_SABPAISA : []),
   ];
+}
+
+function needsRazorpay(variables: NodeJS.ProcessEnv): boolean {
+  if (variables.PAYMENTS) return variables.PAYMENTS === 'razorpay';
+  return OF_RAZORPAY.some((name) => variables[name] !== undefined);
 }
 
 function missing(variables: NodeJS.ProcessEnv, names: readonly string[]): string[] {

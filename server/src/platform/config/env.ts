@@ -7,10 +7,9 @@ import { withSecretFiles } from './secret-files.ts';
 
 type Settings = z.infer<typeof settings>;
 
-export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS' | 'MAIL_FROM'> & {
+export type Environment = Omit<Settings, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
   MAIL_FROM: string;
-  PAYMENTS: 'razorpay' | 'sandbox';
 };
 
 /** Whom mails are from that only the built-in mailbox gets. */
@@ -28,7 +27,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     ...parsed.data,
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     MAIL_FROM: parsed.data.MAIL_FROM ?? MAILBOX_SENDER,
-    PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
   };
 }
 

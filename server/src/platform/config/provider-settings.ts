@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 export const providerSettings = {
-  /** Set to `sandbox` to use the sandbox in live mode; otherwise Razorpay with the keys below. */
+  /**
+   * Set to `sandbox` to use the sandbox in live mode, whatever the owner enters; otherwise Razorpay with the keys below,
+   * or else those that the owner enters in the admin.
+   */
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),

@@ -127,6 +127,10 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PastOrderStatus = 'cancelled' | 'not-sent' | 'refunded' | 'sent';
+
+export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
+
 export type PaymentReviewOutcome = 'order' | 'refund';
 
 export type PaymentReviewReason = 'draft cancelled' | 'ordered otherwise';
@@ -153,11 +157,24 @@ export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'r
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
 
+export type PromotionScope = 'all' | 'categories' | 'collections' | 'products';
+
+export type PromotionUseState = 'held' | 'used';
+
 export type RedirectOrigin = 'import' | 'owner' | 'rename';
 
 export type RefundOrigin = 'provider' | 'shop';
 
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
+
+export type ReturnRequestReasonKind =
+  | 'damaged'
+  | 'different'
+  | 'large'
+  | 'mind'
+  | 'other'
+  | 'small'
+  | 'wrong';
 
 export type ReturnStatus =
   | 'Refunded'
@@ -216,9 +233,13 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
+export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product';
+
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
 export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
+
+export type SizePersonLiking = 'as-made' | 'close' | 'loose';
 
 export type StaffColumnsList = 'customers' | 'orders' | 'products';
 
@@ -233,6 +254,8 @@ export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
+
+export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
 
 export type ApiKey = {
   created_at: Generated<Date>;
@@ -351,6 +374,13 @@ export type Checkout = {
   successor_id: string | null;
   units: Generated<number>;
   user_id: string | null;
+};
+
+export type CheckoutReminder = {
+  checkout_id: string;
+  first_at: Generated<Date>;
+  returned_at: Date | null;
+  second_at: Date | null;
 };
 
 export type CodBar = {
@@ -569,6 +599,7 @@ export type DraftOrder = {
   id: string;
   link_sent_at: Date | null;
   link_url: string | null;
+  return_id: string | null;
   staff_name: string;
 };
 
@@ -617,6 +648,24 @@ export type GuestCode = {
   expires_at: Date;
   key: string;
   tries_left: number;
+};
+
+export type ImportedCustomer = {
+  import_id: string;
+  invited_at: Date | null;
+  /**
+   * whether the import made the account
+   */
+  is_new: boolean;
+  note: string;
+  orders: number;
+  /**
+   * the file and line that say so, and whether they agreed to e-mails
+   */
+  source: string;
+  spent: number;
+  tags: string[];
+  user_id: string;
 };
 
 export type ImportedProduct = {
@@ -776,6 +825,10 @@ export type OrderLine = {
    */
   prepaid_discount: Generated<number>;
   product_id: string;
+  /**
+   * part of discount; the lines add up to that of the order
+   */
+  promotion_discount: Generated<number>;
   quantity: number;
   size: string | null;
   unit_price: number;
@@ -856,7 +909,16 @@ export type Orders = {
   prepaid_discount: Generated<number>;
   promised_from: string | null;
   promised_to: string | null;
+  /**
+   * part of discount
+   */
+  promotion_discount: Generated<number>;
+  /**
+   * their titles when it was ordered
+   */
+  promotions: Generated<string[]>;
   shipping: number;
+  source: Generated<string>;
   status: Generated<OrderStatus>;
   subtotal: number;
   to_confirm_by: Date | null;
@@ -918,6 +980,25 @@ export type ParcelLine = {
   parcel_id: string;
 };
 
+export type PastOrder = {
+  address: string;
+  email: string;
+  id: string;
+  import_id: string | null;
+  /**
+   * what was bought: [{"name": …, "sku": …, "quantity": …, "price": …}]
+   */
+  lines: Json;
+  name: string;
+  number: string;
+  payment_method: string;
+  phone: string;
+  placed_at: Date;
+  refunded: number;
+  status: PastOrderStatus;
+  total: number;
+};
+
 export type Payment = {
   amount: number;
   captured_at: Generated<Date>;
@@ -928,6 +1009,15 @@ export type Payment = {
   order_id: string | null;
   provider: string;
   provider_payment_id: string;
+};
+
+export type PaymentAccount = {
+  changed_at: Generated<Date>;
+  provider: PaymentAccountProvider;
+  /**
+   * the keys as JSON, sealed with the connection key
+   */
+  sealed: Buffer;
 };
 
 export type PaymentReview = {
@@ -1019,6 +1109,10 @@ export type Product = {
   facets: Generated<string[]>;
   filter_tags: GeneratedAlways<string[]>;
   /**
+   * when its garments were last measured anew; earlier purchases say nothing about its fit
+   */
+  fit_since: Date | null;
+  /**
    * products with the same one are the colours of one design; null: it has one colour
    */
   group_id: string | null;
@@ -1062,6 +1156,18 @@ export type Product = {
    */
   tax_rule: Generated<ProductTaxRule>;
   version: Generated<number>;
+};
+
+export type ProductDay = {
+  added: number;
+  day: Date;
+  missed: number;
+  product_id: string;
+  /**
+   * empty: the product as a whole
+   */
+  size: string;
+  viewed: number;
 };
 
 export type ProductImport = {
@@ -1134,6 +1240,47 @@ export type ProductRating = {
   stars_5: Generated<number>;
 };
 
+export type Promotion = {
+  /**
+   * contract/src/sales/promotion.ts
+   */
+  benefit: Json;
+  categories: Generated<string[]>;
+  /**
+   * both of two promotions must allow each other's class
+   */
+  combines_with: Generated<string[]>;
+  ends_at: Date | null;
+  id: string;
+  is_active: Generated<boolean>;
+  /**
+   * only for shoppers who have not ordered yet
+   */
+  is_first_order: Generated<boolean>;
+  per_shopper_limit: number | null;
+  product_ids: Generated<string[]>;
+  scope: PromotionScope;
+  starts_at: Generated<Date>;
+  /**
+   * what shoppers read in the cart and on the order
+   */
+  title: string;
+  usage_limit: number | null;
+};
+
+export type PromotionCollection = {
+  collection_id: string;
+  promotion_id: string;
+};
+
+export type PromotionUse = {
+  at: Generated<Date>;
+  checkout_id: string;
+  promotion_id: string;
+  shopper_keys: string[];
+  state: Generated<PromotionUseState>;
+};
+
 export type RateLimit = {
   expire: number | null;
   key: string;
@@ -1180,6 +1327,11 @@ export type Refund = {
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
   will_follow: Generated<boolean>;
+};
+
+export type ReminderOptOut = {
+  at: Generated<Date>;
+  email: string;
 };
 
 export type Remittance = {
@@ -1240,6 +1392,10 @@ export type ReturnRequest = {
   paid_line_id: string;
   quantity: Generated<number>;
   reason: string;
+  /**
+   * which of the usual reasons the text begins with; kept when the text is erased
+   */
+  reason_kind: Generated<ReturnRequestReasonKind>;
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
@@ -1406,6 +1562,10 @@ export type ShippingFileTemplate = {
 export type ShopImport = {
   created_at: Generated<Date>;
   id: string;
+  /**
+   * how many of its customers are invited each day; null: none
+   */
+  invites_per_day: number | null;
   mapping: Json | null;
   staff_id: string;
   staff_name: string;
@@ -1429,6 +1589,7 @@ export type ShopImportFile = {
 export type ShopImportProduct = {
   import_id: string;
   key: string;
+  kind: Generated<ShopImportProductKind>;
   notes: Generated<Json>;
   /**
    * null: not yet checked, imported or taken back
@@ -1479,6 +1640,22 @@ export type SiteVersion = {
   kind: string;
   published_at: Generated<Date>;
   staff_name: string;
+};
+
+export type SizePerson = {
+  added_at: Generated<Date>;
+  birth_month: string | null;
+  bust_cm: number | null;
+  height_cm: number | null;
+  hip_cm: number | null;
+  id: string;
+  is_child: boolean;
+  liking: SizePersonLiking;
+  measured_on: string | null;
+  name: string;
+  user_id: string;
+  usual_size: string;
+  waist_cm: number | null;
 };
 
 export type Staff = {
@@ -1632,7 +1809,7 @@ export type Users = {
   id: string;
   joined_at: Generated<Date>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   pending_email: string | null;
   phone: Generated<string>;
   preferences: Json;
@@ -1698,6 +1875,25 @@ export type VisitCount = {
   visits: number;
 };
 
+export type VisitDay = {
+  added: number;
+  checkout: number;
+  day: Date;
+  paying: number;
+  source: string;
+  viewed: number;
+  visits: number;
+};
+
+export type VisitStep = {
+  at: Generated<Date>;
+  kind: VisitStepKind;
+  product_id: string | null;
+  size: string | null;
+  source: string;
+  visit: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1727,6 +1923,7 @@ export type DB = {
   bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  checkout_reminder: CheckoutReminder;
   cod_bar: CodBar;
   cod_decision: CodDecision;
   collection: Collection;
@@ -1753,6 +1950,7 @@ export type DB = {
   guest_code: GuestCode;
   import_picture: ImportPicture;
   import_picture_place: ImportPicturePlace;
+  imported_customer: ImportedCustomer;
   imported_product: ImportedProduct;
   imported_source: ImportedSource;
   installation: Installation;
@@ -1779,23 +1977,30 @@ export type DB = {
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
+  past_order: PastOrder;
   payment: Payment;
+  payment_account: PaymentAccount;
   payment_review: PaymentReview;
   payout: Payout;
   picture_upload: PictureUpload;
   pin_service: PinService;
   print_run: PrintRun;
   product: Product;
+  product_day: ProductDay;
   product_import: ProductImport;
   product_import_change: ProductImportChange;
   product_import_fault: ProductImportFault;
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   product_rating: ProductRating;
+  promotion: Promotion;
+  promotion_collection: PromotionCollection;
+  promotion_use: PromotionUse;
   rate_limit: RateLimit;
   redirect: Redirect;
   redirect_miss: RedirectMiss;
   refund: Refund;
+  reminder_opt_out: ReminderOptOut;
   remittance: Remittance;
   remittance_line: RemittanceLine;
   reservation: Reservation;
@@ -1824,6 +2029,7 @@ export type DB = {
   shop_setting: ShopSetting;
   site_document: SiteDocument;
   site_version: SiteVersion;
+  size_person: SizePerson;
   staff: Staff;
   staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
@@ -1843,6 +2049,8 @@ export type DB = {
   users: Users;
   variant: Variant;
   visit_count: VisitCount;
+  visit_day: VisitDay;
+  visit_step: VisitStep;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

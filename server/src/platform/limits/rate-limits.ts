@@ -81,6 +81,9 @@ export const countSearchLimits: CallLimits = {
   ceiling: ceiling('count-search-address', 600, MINUTE),
 };
 
+/** Beyond it steps of visits are not counted, which nobody notices. */
+export const visitLimits: CallLimits = { ceiling: ceiling('visit-address', 600, MINUTE) };
+
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
   ceiling: ceiling('placed-order-address', 300, MINUTE),
@@ -187,6 +190,11 @@ export const couponLimits: CallLimits = {
 export const availableCouponLimits: CallLimits = {
   perCaller: [limit('coupons', 60, MINUTE)],
   ceiling: ceiling('coupons-address', 1_200, MINUTE),
+};
+/** Likewise. */
+export const promotionLimits: CallLimits = {
+  perCaller: [limit('promotions', 60, MINUTE)],
+  ceiling: ceiling('promotions-address', 1_200, MINUTE),
 };
 
 /** Sitemaps and feeds: each reads the whole catalogue, and search engines fetch them a few times a day. */

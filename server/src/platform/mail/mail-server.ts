@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Environment } from '../config/env.ts';
 import type { Database } from '../database/connection.ts';
 import { findInstallationValue, saveInstallationValue } from '../database/installation.ts';
-import { seal, sealingKey, unseal } from '../secrets/seal.ts';
+import { sealValue, unsealValue } from '../secrets/sealed-value.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmtpServer } from './smtp.ts';
 
@@ -19,8 +19,7 @@ export async function findMailServer(db: Database, secrets: Secrets): Promise<Ma
   const value = await findInstallationValue(db, MAIL_SERVER);
   if (value === undefined) return undefined;
   const { sealed, ...server }: Stored = JSON.parse(value);
-  const key = sealingKey(secrets.current('connection-key').secret);
-  const password = unseal([key], Buffer.from(sealed, 'base64'), MAIL_SERVER);
+  const password = unsealValue(secrets, Buffer.from(sealed, 'base64'), MAIL_SERVER);
   return password === undefined ? undefined : { ...server, password };
 }
 
@@ -29,7 +28,7 @@ export async function saveMailServer(
   secrets: Secrets,
   { host, port, security, user, sender, password }: MailServer,
 ): Promise<void> {
-  const sealed = seal(sealingKey(secrets.current('connection-key').secret), password, MAIL_SERVER);
+  const sealed = sealValue(secrets, password, MAIL_SERVER);
   const stored: Stored = { host, port, security, user, sender, sealed: sealed.toString('base64') };
   await saveInstallationValue(db, MAIL_SERVER, JSON.stringify(stored));
 }

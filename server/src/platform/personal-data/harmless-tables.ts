@@ -27,10 +27,16 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  checkout_reminder: { harmless: 'which checkouts were reminded of, and when', texts: [] },
   coupon: {
     harmless: 'what the shop offers',
     texts: ['categories', 'code', 'description', 'discount_type', 'name'],
   },
+  promotion: {
+    harmless: 'what the shop offers',
+    texts: ['benefit', 'categories', 'combines_with', 'product_ids', 'scope', 'title'],
+  },
+  promotion_collection: { harmless: 'what the shop offers', texts: [] },
   courier_bill: {
     harmless: 'what couriers charge, as the staff brought it',
     texts: ['file_name', 'staff_name', 'template'],
@@ -51,6 +57,7 @@ export const harmlessTables = {
   },
   filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
   gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
+  payment_account: { harmless: 'keys of payment providers, sealed', texts: ['provider', 'sealed'] },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
   kept_figure: { harmless: 'sums, names of products, frequent searches', texts: ['name', 'value'] },
@@ -97,6 +104,7 @@ export const harmlessTables = {
   import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'upload', 'url'] },
   imported_product: { harmless: 'the catalogue', texts: ['fields'] },
   imported_source: { harmless: 'the catalogue', texts: ['became', 'came', 'head', 'key', 'source'] },
+  product_day: { harmless: 'what is looked at, by day, by nobody', texts: ['size'] },
   product_import: {
     harmless: 'the catalogue, by the staff',
     texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
@@ -126,12 +134,7 @@ export const harmlessTables = {
   site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
   site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
   shop_import: { harmless: 'the catalogue, by the staff', texts: ['mapping', 'staff_name', 'state'] },
-  shop_import_file: { harmless: 'the catalogue', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
-  shop_import_product: {
-    harmless: 'the catalogue',
-    texts: ['key', 'notes', 'outcome', 'product_ids', 'title', 'undo'],
-  },
-  shop_import_row: { harmless: 'the catalogue', texts: ['cells', 'key'] },
+  shop_import_file: { harmless: 'what was uploaded', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   review_request: { harmless: 'which buyers were asked for a review', texts: [] },
   review_vote: { harmless: 'hashes of who found a review helpful', texts: [] },
@@ -153,4 +156,9 @@ export const harmlessTables = {
     texts: ['barcode', 'bin_location', 'more_barcodes', 'options', 'size', 'sku', 'source_key'],
   },
   visit_count: { harmless: 'how many visits there were, of nobody', texts: [] },
+  visit_day: { harmless: 'where visits came from, by day, of nobody', texts: ['source'] },
+  visit_step: {
+    harmless: 'what happens in a visit, whose random number is nobody’s',
+    texts: ['kind', 'size', 'source'],
+  },
 } as const satisfies Partial<PersonalData>;

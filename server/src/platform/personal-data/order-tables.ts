@@ -31,6 +31,10 @@ export const orderTables = {
     rows: 'emptied with the order',
     columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
   },
+  promotion_use: {
+    rows: 'emptied with the order',
+    columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
+  },
   courier_request: {
     rows: 'emptied with the order',
     columns: {
@@ -110,10 +114,12 @@ export const orderTables = {
       tracking_number: { to: null },
       courier: 'harmless',
       coupon_code: 'harmless',
+      promotions: 'harmless',
       currency: 'harmless',
       payment_method: 'harmless',
       promised_from: 'harmless',
       promised_to: 'harmless',
+      source: 'harmless',
       status: 'harmless',
     },
   },
@@ -183,7 +189,12 @@ export const orderTables = {
   },
   return_request: {
     rows: 'emptied with the order',
-    columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
+    columns: {
+      reason: { to: ERASED },
+      exchange_size: 'harmless',
+      reason_kind: 'harmless',
+      status: 'harmless',
+    },
   },
   review: {
     rows: 'emptied with the order',

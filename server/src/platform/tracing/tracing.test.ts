@@ -12,7 +12,7 @@ import { type ShopProcess, startShopProcess } from '../../../testing/shop-proces
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 import { startTraceCollector, type TraceCollector } from '../../../testing/trace-collector.ts';
-import { RAZORPAY_SANDBOX_PATH } from '../../payments/choose-providers.ts';
+import { RAZORPAY_SANDBOX_PATH } from '../../payments/sandbox-accounts.ts';
 import { connectionUrl } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
 import { originOfJob, withOrigins } from './job-origin.ts';

@@ -9,7 +9,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
-import type { Providers } from '../../payments/providers.ts';
+import { configured, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -24,7 +24,7 @@ import { onlineRules } from './take-snapshot.ts';
 
 type Needs = {
   db: Database;
-  providers: Providers;
+  providers: () => Providers;
   reservations: ReservationPolicy;
   shop: () => Shop;
 };
@@ -32,8 +32,6 @@ type Needs = {
 type Buying = { body: z.output<typeof purchase>; shopper: Shopper | undefined; caller: Caller };
 
 export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Route[] {
-  const { razorpay, stripe, sabpaisa } = providers;
-
   function readClaim({ body, shopper, caller }: Buying) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { caps, addressKey } = reservations;
@@ -48,8 +46,14 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
   }
 
   const opening = { limits: checkoutLimits };
+  /** Whatever was sent, a provider without an account has no address. */
+  const openingAt = (name: 'stripe' | 'sabpaisa') => ({
+    ...opening,
+    beforeBody: async () => void configured(providers()[name]),
+  });
   return [
     shopperRoute(createRazorpayOrder, opening, async (buying) => {
+      const { razorpay } = providers();
       const { key } = razorpay;
       const opened = buying.body.orderData
         ? await openCheckout(db, razorpay, await readInput(buying))
@@ -62,28 +66,22 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
       return { key, amount, currency, orderId: id, isPlaced: false };
     }),
 
-    ...(stripe
-      ? [
-          shopperRoute(createStripeSession, opening, async (buying) => {
-            const opened = await openCheckout(db, stripe, await readInput(buying));
-            if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
-            const { orderId } = opened;
-            return { url: `${shop().url}/verify?success=true&orderId=${orderId}`, orderId };
-          }),
-        ]
-      : []),
+    shopperRoute(createStripeSession, openingAt('stripe'), async (buying) => {
+      const stripe = configured(providers().stripe);
+      const opened = await openCheckout(db, stripe, await readInput(buying));
+      if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
+      const { orderId } = opened;
+      return { url: `${shop().url}/verify?success=true&orderId=${orderId}`, orderId };
+    }),
 
-    ...(sabpaisa
-      ? [
-          shopperRoute(createSabPaisaPayment, opening, async (buying) => {
-            const input = await readInput(buying);
-            const opened = await openCheckout(db, sabpaisa, input);
-            if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
-            const form = sabpaisa.paymentForm(opened.order, input.order.buyer);
-            return { form, orderId: opened.checkoutId };
-          }),
-        ]
-      : []),
+    shopperRoute(createSabPaisaPayment, openingAt('sabpaisa'), async (buying) => {
+      const sabpaisa = configured(providers().sabpaisa);
+      const input = await readInput(buying);
+      const opened = await openCheckout(db, sabpaisa, input);
+      if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
+      const form = sabpaisa.paymentForm(opened.order, input.order.buyer);
+      return { form, orderId: opened.checkoutId };
+    }),
 
     shopperRoute(extend, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
       extendReservation(db, { ...body, userId: shopper?.userId }),

@@ -75,7 +75,17 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
-  const { giftFrom, giftNote, terms, lines, messagesSaidAt: saidAt, ...unnamed } = others;
+  const {
+    giftFrom,
+    giftNote,
+    source,
+    terms,
+    lines,
+    promotions = [],
+    messagesSaidAt: saidAt,
+    remindMe,
+    ...unnamed
+  } = others;
   // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
   return {
@@ -91,6 +101,8 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     coupon_code: coupon?.code ?? null,
     shipping: totals.shipping,
     prepaid_discount: totals.prepaidDiscount ?? 0,
+    promotion_discount: totals.promotionDiscount ?? 0,
+    promotions: promotions.map(({ title }) => title),
     cod_fee: totals.codFee ?? 0,
     amount: totals.total,
     currency,
@@ -104,6 +116,7 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     is_express: delivery === 'express',
     gift_from: giftFrom ?? '',
     gift_note: giftFrom ? (giftNote ?? '') : '',
+    source: source ?? '',
   };
 }
 
@@ -122,6 +135,7 @@ function lineRows(orderId: string, snapshot: CheckoutSnapshot): NewLine[] {
     quantity: line.quantity,
     discount: discounts[position] ?? 0,
     prepaid_discount: line.prepaidDiscount ?? 0,
+    promotion_discount: line.promotionDiscount ?? 0,
     mrp: line.mrp,
   }));
 }

@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
-import { MIN_CHARGE, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, deliversOnlyTo, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
@@ -19,8 +19,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { reserveCoupon } from '../coupon/reserve-coupon.ts';
-import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { chooseReservation } from '../reservation/choose-reservation.ts';
 import { type Earlier, lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
@@ -32,6 +30,7 @@ import type { CompleteOrder } from './complete-order.ts';
 import { endCheckout, expireCheckout, linkSuccessor } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
 import { fulfilWithoutPayment } from './place-order.ts';
+import { reserveDiscounts } from './reserve-discounts.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { totalsInRupees } from './totals-in-rupees.ts';
@@ -133,7 +132,7 @@ export async function reserveWithin(
   const short = findShortLines(requested);
   if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
   const snapshot = await takeSnapshot(trx, requested, input);
-  assertClaim(claimed, snapshot.totals);
+  assertClaim(claimed, snapshot);
   // Only the matching total shows that the server's cart is meant.
   if (short.length > 0) throw outOfStock(short);
   if (userId) await lockAccount(trx, userId);
@@ -160,10 +159,7 @@ export async function reserveWithin(
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   for (const one of earlier) await linkSuccessor(trx, one.id, id);
-  if (snapshot.coupon) {
-    const keys = await readShopperKeys(trx, { ...snapshot, userId });
-    await reserveCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
-  }
+  await reserveDiscounts(trx, { id, user_id: userId, snapshot });
   return { ...snapshot, isWithinCaps: chosen?.reservation.reservesStock ?? true };
 }
 
@@ -205,10 +201,17 @@ function shortageMessage(short: ReturnType<typeof findShortLines>): string {
   return `Only ${line.available} items available in stock`;
 }
 
-/** @param claimed in rupees @throws ShopError PRICE_CHANGED with the correct `totals` */
-export function assertClaim(claimed: number, totals: Totals): void {
+/**
+ * @param claimed in rupees
+ * @throws ShopError PRICE_CHANGED with the correct `totals`, and the ids of the `promotions` in them
+ */
+export function assertClaim(
+  claimed: number,
+  { totals, promotions = [] }: Pick<CheckoutSnapshot, 'totals' | 'promotions'>,
+): void {
   if (rupeesToPaise(claimed) === totals.total) return;
   throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {
     totals: totalsInRupees(totals),
+    promotions: promotions.map(({ id }) => id),
   });
 }

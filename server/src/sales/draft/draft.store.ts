@@ -12,6 +12,7 @@ const columns = [
   'draft_order.link_url',
   'draft_order.link_sent_at',
   'draft_order.cancelled_at',
+  'draft_order.return_id',
   'draft_order.created_at',
   'checkout.status as checkout_status',
   'checkout.provider',
@@ -22,6 +23,8 @@ const columns = [
   'checkout.expires_at',
   'checkout.snapshot',
   'orders.id as order_id',
+  'return_request.order_id as returned_order_id',
+  'return_request.status as return_status',
 ] as const;
 
 export function selectDrafts(db: Database) {
@@ -29,6 +32,7 @@ export function selectDrafts(db: Database) {
     .selectFrom('draft_order')
     .innerJoin('checkout', 'checkout.id', 'draft_order.checkout_id')
     .leftJoin('orders', 'orders.checkout_id', 'checkout.id')
+    .leftJoin('return_request', 'return_request.id', 'draft_order.return_id')
     .select(columns)
     .$narrowType<Pick<CheckoutJson, 'snapshot'>>();
 }
@@ -69,12 +73,14 @@ type SavedDraft = {
   discountReason: string | null;
   boxName: string | null;
   codFeeWaiver: string | null;
+  /** Absent to keep the one that it has. */
+  returnId?: string | null | undefined;
 };
 
 /** Inserts a draft, or gives an existing one a new checkout and removes its link. */
 export async function upsertDraft(
   trx: Transaction,
-  { id, checkoutId, staffName, discountReason, boxName, codFeeWaiver }: SavedDraft,
+  { id, checkoutId, staffName, discountReason, boxName, codFeeWaiver, returnId }: SavedDraft,
 ): Promise<void> {
   const values = {
     checkout_id: checkoutId,
@@ -82,6 +88,7 @@ export async function upsertDraft(
     discount_reason: discountReason,
     box_name: boxName,
     cod_fee_waiver: codFeeWaiver,
+    ...(returnId !== undefined && { return_id: returnId }),
     link_url: null,
     link_sent_at: null,
     cancelled_at: null,

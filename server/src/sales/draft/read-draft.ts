@@ -44,15 +44,13 @@ export async function readDraft(
     shipping: 0,
     total: row.amount,
   };
+  const byStaff = totals.discount - (totals.prepaidDiscount ?? 0) - (totals.promotionDiscount ?? 0);
   return {
     ...presentRow(row),
     lines: snapshot?.lines.map(presentLine) ?? [],
     buyer: { firstName, lastName, email, phone, street, city, state, zipcode },
     userId: row.user_id,
-    discount:
-      row.discount_reason === null
-        ? null
-        : { amount: totals.discount - (totals.prepaidDiscount ?? 0), reason: row.discount_reason },
+    discount: row.discount_reason === null ? null : { amount: byStaff, reason: row.discount_reason },
     paidBy: snapshot?.terms?.paidBy ?? 'online',
     totals,
     ways,
@@ -64,6 +62,10 @@ export async function readDraft(
     payerPage: draftStatus(row) === 'link sent' ? await pageOf(draftId) : null,
     linkSentAt: row.link_sent_at?.toISOString() ?? null,
     orderId: row.order_id,
+    insteadOf:
+      row.return_id && row.returned_order_id && row.return_status
+        ? { returnId: row.return_id, orderId: row.returned_order_id, status: row.return_status }
+        : null,
     codRejection: isHeld
       ? await rejectionOf(db, cod, {
           total: (ways?.cash ?? totals).total,

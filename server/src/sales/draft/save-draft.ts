@@ -32,7 +32,7 @@ type Input = DraftForm & {
 
 /**
  * Held for the time set by the owner. Saving the same draft again replaces its earlier checkout.
- * @throws ShopError as `openCheckout`; INVALID_INPUT for a discount beyond the limit; STEP_NOT_POSSIBLE once
+ * @throws ShopError as `openCheckout`; NOT_FOUND for an unknown return; INVALID_INPUT for a discount beyond the limit; STEP_NOT_POSSIBLE once
  * a link was sent or it is an order
  * @throws ProviderError when its previous payment link could not be closed
  */
@@ -43,8 +43,9 @@ export async function saveDraft(
   { drafts, shipping, sellerGstin, caps, terms, mayExceed }: DraftRules,
   { draftId, total, items, buyer, userId, discount, ...more }: Input,
 ): Promise<void> {
-  const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null } = more;
+  const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null, returnId } = more;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
+  if (returnId) await assertReturn(db, returnId);
   const former = await findDraft(db, draftId);
   if (former) {
     assertStatus(former, 'held', 'expired', 'cancelled', 'refunded');
@@ -86,6 +87,7 @@ export async function saveDraft(
         discountReason: discount?.reason ?? null,
         boxName: boxName ?? null,
         codFeeWaiver,
+        returnId,
       });
       if (messageUpdates !== undefined) await keepConsent(trx, draftId, messageUpdates, staff.name);
       await recordChange(trx, staff, {
@@ -103,6 +105,11 @@ export async function saveDraft(
       });
     }),
   );
+}
+
+async function assertReturn(db: Database, id: string): Promise<void> {
+  const found = await db.selectFrom('return_request').where('id', '=', id).select('id').executeTakeFirst();
+  if (!found) throw new ShopError('NOT_FOUND', 'Return not found');
 }
 
 /** Someone else may have sent a link or placed the order in the meantime. */

@@ -9,7 +9,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { releaseCheckout } from '../checkout/end-checkout.ts';
-import { countCoupon, orderOf, placeOrder, useReservedCoupon } from '../checkout/place-order.ts';
+import { orderOf, placeOrder, useReservedDiscounts } from '../checkout/place-order.ts';
+import { useDiscounts } from '../checkout/reserve-discounts.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -29,7 +30,7 @@ export type FinalOutcome = { paidOrder: PaidOrder | undefined };
 
 /**
  * Exactly once however often it is called; nothing else turns a payment into an order. A payment that cannot
- * become one (wrong amount, sold out or coupon used up after the reservation expired, paid twice, blocked
+ * become one (wrong amount, sold out or a discount used up after the reservation expired, paid twice, blocked
  * buyer) is refunded, and one whose buyer has ordered otherwise meanwhile is left to the staff.
  * @param payment captured, as reported by the provider itself, never by a browser
  * @param finalOutcome from verify-payment only
@@ -116,7 +117,7 @@ async function giveBack(
 
 /**
  * @returns why the checkout cannot become an order, or else the checkout, its units sold or reserved and its
- * coupon counted
+ * discounts counted
  */
 async function sell(
   trx: Transaction,
@@ -133,20 +134,21 @@ async function sell(
   return rejection ?? ready.checkout;
 }
 
-/** Takes units and coupon for a paid checkout. @returns the reason when that is no longer possible */
+/** Takes units, coupon and promotions for a paid checkout. @returns the reason when that is no longer possible */
 export async function takeWhatWasPromised(
   trx: Transaction,
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {
   if (isHeld) {
-    await useReservedCoupon(trx, checkout);
+    await useReservedDiscounts(trx, checkout);
     return undefined;
   }
   const { lines } = checkout.snapshot;
   const variantIds = lines.map((line) => line.variantId);
   const available = await lockVariants(trx, variantIds);
   if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
-  if (!(await countCoupon(trx, checkout))) return 'coupon used up';
+  const missing = await useDiscounts(trx, checkout);
+  if (missing) return `${missing} used up`;
   await sellUnreserved(trx, checkout.id, lines);
   return undefined;
 }

@@ -12,8 +12,8 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
-import { sabPaisaSandboxCredentials } from '../../payments/choose-providers.ts';
 import { seal, unseal } from '../../payments/sabpaisa/sealed-text.ts';
+import { sabPaisaSandboxAccount } from '../../payments/sandbox-accounts.ts';
 import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
 let shop: TestShop;
@@ -54,7 +54,7 @@ async function clientTxnIdOf(id: string): Promise<string> {
 }
 
 async function keys() {
-  return (await sabPaisaSandboxCredentials(shop.db)).keys;
+  return sabPaisaSandboxAccount(shop.db);
 }
 
 describe('a purchase at SabPaisa', () => {

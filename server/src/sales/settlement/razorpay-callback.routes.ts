@@ -8,7 +8,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { verifyLimits } from '../../platform/limits/rate-limits.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
-type Needs = { db: Database; providers: Providers };
+type Needs = { db: Database; providers: () => Providers };
 
 /**
  * `/order/razorpay/callback`: where the provider sends browsers that cannot run a page's handler, such as
@@ -25,7 +25,7 @@ export function razorpayCallbackRoutes({ db, providers }: Needs): Route[] {
         signature: body.razorpay_signature,
       };
       try {
-        const orderId = await confirmPayment(db, providers.razorpay, answer);
+        const orderId = await confirmPayment(db, providers().razorpay, answer);
         return redirect(`/order-success?orderId=${orderId}`);
       } catch (error) {
         if (!(error instanceof ShopError || error instanceof ProviderError)) throw error;

@@ -15,10 +15,9 @@ import { confirmPayment } from './confirm-payment.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
 import { verifyReturn } from './verify-return.ts';
 
-type Needs = { db: Database; providers: Providers; shop: () => Shop };
+type Needs = { db: Database; providers: () => Providers; shop: () => Shop };
 
 export function settlementRoutes({ db, providers, shop }: Needs): Route[] {
-  const { razorpay } = providers;
   return [
     route(verifyRazorpayPayment, { limits: verifyLimits }, async ({ body }) => {
       const answer = {
@@ -27,17 +26,20 @@ export function settlementRoutes({ db, providers, shop }: Needs): Route[] {
         signature: body.razorpay_signature,
       };
       const data = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, razorpay, answer, { data, ...onlineRules(shop()) });
+      const orderId = await confirmPayment(db, providers().razorpay, answer, {
+        data,
+        ...onlineRules(shop()),
+      });
       return { orderId, message: 'Payment Successful!' };
     }),
 
     shopperRoute(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
-      const order = await verifyReturn(db, providers, { ...body, userId: shopper?.userId });
+      const order = await verifyReturn(db, providers(), { ...body, userId: shopper?.userId });
       return { success: order !== undefined, ...(order && { orderId: order.id }) };
     }),
 
     shopperRoute(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
-      checkoutStatus(db, providers, { ...body, userId: shopper?.userId }),
+      checkoutStatus(db, providers(), { ...body, userId: shopper?.userId }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
@@ -35,7 +36,9 @@ export function orderPlacedMail(
   { link, toConfirm, paymentReference, expected }: Placed,
 ): Mail {
   const { id, email, buyer_name, phone, placed_at, lines, buyer_gstin, business_name, is_express } = order;
-  const { amount, shipping, discount, prepaid_discount, cod_fee, coupon_code, payment_method } = order;
+  const { amount, shipping, discount, prepaid_discount, promotion_discount, cod_fee, coupon_code } = order;
+  const { payment_method } = order;
+  const otherDiscount = discount - prepaid_discount - promotion_discount;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
   const { subject, opening } = mailText(shop, 'order-placed', { order: number });
@@ -74,7 +77,8 @@ export function orderPlacedMail(
           amount: formatRupees(line.unit_price * line.quantity),
         })),
         sums: [
-          ...deductionRows(coupon_code ? `Coupon ${coupon_code}` : 'Discount', discount - prepaid_discount),
+          ...deductionRows(promotionLabel(order.promotions), promotion_discount),
+          ...deductionRows(coupon_code ? `Coupon ${coupon_code}` : 'Discount', otherDiscount),
           ...deductionRows(PREPAID_DISCOUNT, prepaid_discount),
           {
             label: is_express ? 'Express delivery' : 'Delivery',
