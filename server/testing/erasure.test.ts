@@ -57,7 +57,7 @@ const isInbox = (place: string) => place.startsWith('dev_mailbox.');
 const QUEUED = 'graphile_worker._private_jobs.payload';
 /**
  * Columns that cannot contain the marker: random values, a picture, a rendered document, network addresses,
- * a GSTIN, and a retired table's.
+ * days, a GSTIN, and a retired table's.
  */
 const WITHOUT_MARK = [
   'avatar.key',
@@ -66,6 +66,8 @@ const WITHOUT_MARK = [
   'rate_limit.key',
   'payout.payee_sealed',
   'return_photo.picture',
+  'size_person.birth_month',
+  'size_person.measured_on',
   'dev_mailbox_file.content',
   'orders.buyer_gstin',
   'tax_document_file.content',

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { collectComplaints } from '../grievance/grievances.ts';
-import { findPeople } from '../size-person/size-person.store.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -66,7 +65,13 @@ export async function collectData(
       .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
       .execute(),
     complaints: profile.isEmailConfirmed ? await collectComplaints(db, profile.email) : [],
-    measures: await findPeople(db, userId),
+    measures: await db
+      .selectFrom('size_person')
+      .where('user_id', '=', userId)
+      .select(['name', 'is_child as isChild', 'bust_cm as bustCm', 'waist_cm as waistCm', 'hip_cm as hipCm'])
+      .select(['height_cm as heightCm', 'birth_month as birthMonth', 'measured_on as measuredOn'])
+      .select(['liking', 'usual_size as usualSize'])
+      .execute(),
     earlierShop:
       (profile.isEmailConfirmed &&
         (await db
