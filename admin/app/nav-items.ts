@@ -118,6 +118,7 @@ export const navGroups: NavGroup[] = [
     items: [
       { path: paths.customers, label: 'Customers', alias: 'shoppers accounts', permission: 'customers.read' },
       { path: paths.reviews, label: 'Reviews', alias: 'ratings stars', permission: 'reviews.answer' },
+      { path: paths.storeCredit, label: 'Store credit', alias: 'balance', permission: 'customers.read' },
       { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
     ],
   },

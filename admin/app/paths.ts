@@ -30,6 +30,7 @@ export const paths = {
   cash: '/cash',
   courierBills: '/courier-bills',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
+  storeCredit: '/store-credit',
   complaints: '/complaints',
   reviews: '/reviews',
   analytics: '/analytics',
