@@ -1,4 +1,5 @@
 import type { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
+import type { ReactNode } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { asDay } from '../order/order-dates.ts';
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function HydrateFallback() {
-  return <Heading />;
+  return <Frame />;
 }
 
 export function ErrorBoundary() {
@@ -38,11 +39,10 @@ export function ErrorBoundary() {
 export default function StoreCreditPage({ loaderData }: Route.ComponentProps) {
   useReloadOnSignIn(loaderData.userId);
   useLoginRequired();
-  if (!loaderData.credit) return <Heading />;
+  if (!loaderData.credit) return <Frame />;
   const { balance, entries } = loaderData.credit;
   return (
-    <div className="page-width grid max-w-2xl gap-6 pb-16">
-      <Heading />
+    <Frame>
       <p className="text-xl">{balance > 0 ? messages.balance(inRupees(balance)) : messages.none}</p>
       <p className="text-sm text-muted">{messages.terms}</p>
       {entries.length > 0 && (
@@ -64,10 +64,15 @@ export default function StoreCreditPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Frame>
   );
 }
 
-function Heading() {
-  return <h1 className="page-width mt-10 px-0 font-display text-3xl text-heading">{messages.title}</h1>;
+function Frame({ children }: { children?: ReactNode }) {
+  return (
+    <div className="page-width pb-16">
+      <h1 className="mt-10 mb-6 font-display text-3xl text-heading">{messages.title}</h1>
+      <div className="grid max-w-2xl gap-6">{children}</div>
+    </div>
+  );
 }
