@@ -130,6 +130,7 @@ export const navGroups: NavGroup[] = [
         permission: 'customers.read',
       },
       { path: paths.reviews, label: 'Reviews', alias: 'ratings stars', permission: 'reviews.answer' },
+      { path: paths.storeCredit, label: 'Store credit', alias: 'balance', permission: 'customers.read' },
       { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
     ],
   },

@@ -33,6 +33,7 @@ export const paths = {
     `/returns?${new URLSearchParams({ product, reason })}`,
   fit: '/fit-and-returns',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
+  storeCredit: '/store-credit',
   complaints: '/complaints',
   pastOrders: '/customers/past-orders',
   reviews: '/reviews',

@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
           page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),
+          page(
+            'store-credit',
+            async () => (await import('./store-credit/store-credit-page.tsx')).StoreCreditPage,
+          ),
           page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
           page('set-up/:step?', async () => (await import('./first-run/set-up-page.tsx')).SetUpPage),
           page('jobs', async () => (await import('./jobs/jobs-page.tsx')).JobsPage),

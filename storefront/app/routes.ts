@@ -16,6 +16,7 @@ export default [
         route('about', 'site/about-page.tsx'),
         route('pages/:slug', 'site/own-page.tsx'),
         route('product-list', 'product-list/product-list-page.tsx'),
+        route('store-credit', 'store-credit/store-credit-page.tsx'),
         route('wishlist', 'wishlist/wishlist-page.tsx'),
         route('wishlist/:code', 'shared-wishlist/shared-wishlist-page.tsx'),
       ]),

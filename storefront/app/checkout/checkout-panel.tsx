@@ -1,3 +1,4 @@
+import { creditShare } from '@gulmohar/contract/sales/credit-share.ts';
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
@@ -14,6 +15,7 @@ import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
+import { readToken } from '../session/session-store.ts';
 import { noteStep } from '../visit/note-step.ts';
 import { readDraft } from './address-draft.ts';
 import { AfterPaying } from './after-paying.tsx';
@@ -41,6 +43,10 @@ const ArrivalNote = lazy(async () => ({
   default: (await import('../delivery/arrival-note.tsx')).ArrivalNote,
 }));
 const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-speed.tsx')).DeliverySpeed }));
+
+const StoreCreditChoice = lazy(async () => ({
+  default: (await import('./store-credit-choice.tsx')).StoreCreditChoice,
+}));
 
 /**
  * The items, the delivery address and, beside both, the costs and the payment; for the cart and a direct buy
@@ -110,6 +116,10 @@ export function CheckoutPanel({
   const isCash = method === 'cod';
   const totals = priced(isCash ? inCash : online);
 
+  const [balance, setBalance] = useState(0);
+  // Nothing of it is collected in cash.
+  const credit = isCash ? 0 : creditShare(balance, totals.total);
+
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
     setProblem(undefined);
@@ -120,6 +130,7 @@ export function CheckoutPanel({
       shop,
       lines: cart.lines,
       total: totals.total,
+      credit,
       couponCode,
       delivery,
       form: filled,
@@ -186,11 +197,21 @@ export function CheckoutPanel({
           missing={hasCashMethod ? cash.reason : ''}
           onChange={setMethod}
         />
+        {!isCash && readToken() !== null && (
+          <Suspense>
+            <StoreCreditChoice
+              total={totals.total}
+              isUsed={balance > 0}
+              problem={problem}
+              onChange={setBalance}
+            />
+          </Suspense>
+        )}
         <PaymentStatus payment={payment} />
         <PayBar
           formId={formId}
           cart={cart}
-          total={totals.total}
+          total={totals.total - credit}
           isCash={isCash}
           problem={problem ?? (isSubmitted ? whatIsWrong(errors) : undefined)}
           payment={payment}
