@@ -19,6 +19,7 @@ import { PayoutsForm } from './payouts-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { PrepaidForm } from './prepaid-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
+import { RemindersForm } from './reminders-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
 import { ReviewsForm } from './reviews-form.tsx';
 import type { ShownGroup } from './setting-groups.ts';
@@ -52,6 +53,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   returns: ReturnsForm,
   messages: MessagesForm,
   reviews: ReviewsForm,
+  reminders: RemindersForm,
   sizeAdvice: SizeAdviceForm,
   mails: MailsForm,
   notices: NoticesForm,
