@@ -57,17 +57,17 @@ const isInbox = (place: string) => place.startsWith('dev_mailbox.');
 const QUEUED = 'graphile_worker._private_jobs.payload';
 /**
  * Columns that cannot contain the marker: random values, a picture, a rendered document, network addresses,
- * days, a GSTIN, and a retired table's.
+ * a GSTIN, dates, and a retired table's.
  */
 const WITHOUT_MARK = [
   'avatar.key',
   'avatar.picture',
   'checkout.address_key',
   'rate_limit.key',
-  'payout.payee_sealed',
-  'return_photo.picture',
   'size_person.birth_month',
   'size_person.measured_on',
+  'payout.payee_sealed',
+  'return_photo.picture',
   'dev_mailbox_file.content',
   'orders.buyer_gstin',
   'tax_document_file.content',

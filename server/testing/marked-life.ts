@@ -16,6 +16,7 @@ import {
 import { moveParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { savePerson } from '@gulmohar/contract/catalogue/size-advice/size-advice.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
@@ -185,6 +186,21 @@ export async function liveMarkedLife(shop: TestShop) {
   await markCourierRows(shop, order);
   await markMessages(shop, order);
   await deliver(shop, order, owner);
+  await api(savePerson, {
+    body: {
+      id: crypto.randomUUID(),
+      name: mark('person'),
+      isChild: true,
+      bustCm: null,
+      waistCm: null,
+      hipCm: null,
+      heightCm: 116,
+      birthMonth: '2020-08',
+      measuredOn: '2026-11-01',
+      liking: 'as-made',
+      usualSize: mark('size'),
+    },
+  });
   await markReview(shop, owner, { api, orderId: order, author: mark('reviewer') });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });
@@ -224,8 +240,7 @@ export async function liveMarkedLife(shop: TestShop) {
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await markRefusal(shop, order);
-  const person = mark('person');
-  await markAccount(shop, owner, { api, userId: shopper.userId }, { person, orderId: order });
+  await markAccount(shop, owner, { userId: shopper.userId, orderId: order });
   await markImports(shop, owner, { email, mark });
   await leaveJobs(shop, email);
   return { shopper: { ...shopper, token, api }, owner, told: details, returning, openReturn };

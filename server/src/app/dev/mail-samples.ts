@@ -142,6 +142,13 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         order: buyer,
         items: [{ id: ID, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 }],
         token: TOKEN,
+        isReminder: false,
+      }),
+      reviewRequestMail(shop, {
+        order: buyer,
+        items: [{ id: ID, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 }],
+        token: TOKEN,
+        isReminder: true,
       }),
     ],
     'send-review-refused': [

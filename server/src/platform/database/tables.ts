@@ -1476,6 +1476,10 @@ export type Review = {
 
 export type ReviewRequest = {
   order_id: string;
+  /**
+   * null: not reminded, or reviewed before that
+   */
+  reminded_at: Date | null;
   requested_at: Generated<Date>;
 };
 

@@ -64,7 +64,7 @@ export const jobPayloads = {
   'notify-daily-orders': z.object({}),
   'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
   'notify-refund-stuck': z.object({ refundId: z.uuid() }),
-  'send-review-request': z.object({ orderId: z.uuid() }),
+  'send-review-request': z.object({ orderId: z.uuid(), isReminder: z.boolean().default(false) }),
   'send-review-refused': z.object({ reviewId: z.uuid(), submittedAt: z.iso.datetime() }),
   'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
   'notify-grievance-officer': z.object({ grievanceId: z.uuid() }),
