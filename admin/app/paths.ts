@@ -87,6 +87,7 @@ export const paths = {
   staff: '/settings/staff',
   jobs: '/jobs',
   apiKeys: '/settings/api-keys',
+  webhooks: '/settings/webhooks',
   changes: '/settings/audit',
   changesOf: (subject: string) => `/settings/audit?${new URLSearchParams({ subject })}`,
   account: '/account',

@@ -115,6 +115,7 @@ export const routes: RouteObject[] = [
                 loader: loadSettings,
               },
               page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+              page('webhooks', async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage),
               page('api-keys', async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage),
               page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
               page(':page', async () => (await import('./settings/settings-page.tsx')).SettingsPage),

@@ -54,6 +54,8 @@ export const adminReturn = z.object({
   hasPhoto: z.boolean(),
   /** Paise: what was paid for the units, less by their condition, limited to what is left of the payment. */
   refundAmount: z.int(),
+  /** Whether the buyer wants store credit instead of the money. */
+  toCredit: z.boolean(),
   refundProblem: z.string().nullable(),
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),

@@ -81,8 +81,10 @@ import { pageRoutes } from './site/page.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { storeCreditRoutes } from './store-credit/store-credit.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { viewRoutes } from './view/view.routes.ts';
+import { webhookAdminRoutes } from './webhook/webhook.routes.ts';
 
 type Needs = {
   db: Database;
@@ -121,6 +123,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...parcelRoutes(needs),
     ...changeRoutes(needs),
     ...draftRoutes(needs),
+    ...storeCreditRoutes(needs),
     ...adminCourierRoutes(needs),
     ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),
@@ -149,6 +152,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...apiKeyRoutes(needs),
+    ...webhookAdminRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminPromotionRoutes(needs),

@@ -67,6 +67,7 @@ import { reminderRoutes } from '../sales/reminder/reminder.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { storeCreditRoutes } from '../sales/store-credit/store-credit.routes.ts';
 import { sitePreviews } from '../shop/document/site-preview.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
@@ -175,6 +176,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
+    ...storeCreditRoutes(dependencies),
     ...sizePersonRoutes(dependencies),
     ...sizeAdviceRoutes(dependencies),
     ...cartRoutes(dependencies),

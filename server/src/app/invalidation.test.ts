@@ -175,6 +175,7 @@ describe('a row change', () => {
       `insert into promotion_collection values ('0190a000-0000-7000-8000-000000000001', 'festive')`,
       onlyResponses,
     ],
+    [
       'payment_account',
       'entered',
       `insert into payment_account (provider, sealed) values ('razorpay', '')`,

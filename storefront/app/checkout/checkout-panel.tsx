@@ -10,7 +10,6 @@ import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
-import { ArrivalNote } from '../delivery/arrival-note.tsx';
 import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
@@ -38,6 +37,9 @@ import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
 import { usePrefill, withProfile } from './use-prefill.ts';
 
+const ArrivalNote = lazy(async () => ({
+  default: (await import('../delivery/arrival-note.tsx')).ArrivalNote,
+}));
 const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-speed.tsx')).DeliverySpeed }));
 
 /**
@@ -155,7 +157,7 @@ export function CheckoutPanel({
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         {hasExpress ? (
-          <Suspense fallback={<ArrivalNote pin={zipcode} />}>
+          <Suspense>
             <DeliverySpeed
               chosen={delivery}
               onChange={setDelivery}
@@ -168,7 +170,7 @@ export function CheckoutPanel({
             />
           </Suspense>
         ) : (
-          <ArrivalNote pin={zipcode} />
+          <Suspense>{zipcode && <ArrivalNote pin={zipcode} />}</Suspense>
         )}
         <TotalsTable
           totals={totals}

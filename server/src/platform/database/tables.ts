@@ -37,6 +37,10 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type CreditEntryKind = 'expired' | 'given' | 'refunded' | 'released' | 'returned' | 'spent' | 'taken';
+
+export type CreditGrantState = 'approval' | 'made' | 'refused';
+
 export type CustomFieldType = 'number' | 'text' | 'yes_no';
 
 export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
@@ -257,6 +261,10 @@ export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelive
 
 export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
 
+export type WebhookDeliveryState = 'delivered' | 'failed' | 'sending' | 'waiting';
+
+export type WebhookEndpointOffReason = 'failing' | 'gone' | 'owner';
+
 export type ApiKey = {
   created_at: Generated<Date>;
   /**
@@ -357,6 +365,7 @@ export type Checkout = {
   buyer_key: string;
   buyer_left_at: Date | null;
   created_at: Generated<Date>;
+  credit: Generated<number>;
   currency: string;
   expires_at: Date;
   /**
@@ -540,6 +549,36 @@ export type CourierWebhook = {
   id: GeneratedAlways<number>;
   received_at: Generated<Date>;
   shipment_id: string;
+};
+
+export type CreditAccount = {
+  balance: Generated<number>;
+  id: string;
+  user_id: string | null;
+};
+
+export type CreditEntry = {
+  account_id: string;
+  amount: number;
+  at: Generated<Date>;
+  checkout_id: string | null;
+  expires_at: Date | null;
+  grant_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: CreditEntryKind;
+  refund_id: string | null;
+};
+
+export type CreditGrant = {
+  amount: number;
+  created_at: Generated<Date>;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  staff_id: string | null;
+  staff_name: string;
+  state: CreditGrantState;
+  user_id: string;
 };
 
 export type CustomField = {
@@ -1326,6 +1365,7 @@ export type Refund = {
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+  to_credit: Generated<boolean>;
   will_follow: Generated<boolean>;
 };
 
@@ -1399,6 +1439,7 @@ export type ReturnRequest = {
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
+  to_credit: Generated<boolean>;
   /**
    * what was paid for the units and is not refunded, because of their condition
    */
@@ -1894,6 +1935,46 @@ export type VisitStep = {
   visit: string;
 };
 
+export type WebhookDelivery = {
+  /**
+   * the HTTP status of the last answer
+   */
+  answer: number | null;
+  created_at: Generated<Date>;
+  data: Json;
+  endpoint_id: string;
+  event_id: string;
+  /**
+   * why the last try got no answer
+   */
+  fault: string | null;
+  id: Generated<string>;
+  next_try_at: Date | null;
+  state: Generated<WebhookDeliveryState>;
+  tries: Generated<number>;
+  type: string;
+};
+
+export type WebhookEndpoint = {
+  created_at: Generated<Date>;
+  events: string[];
+  /**
+   * null: the last try was accepted
+   */
+  failing_since: Date | null;
+  /**
+   * also signs for a day after the secret was changed
+   */
+  former_secret: Buffer | null;
+  former_secret_until: Date | null;
+  id: string;
+  note: Generated<string>;
+  off_reason: WebhookEndpointOffReason | null;
+  off_since: Date | null;
+  sealed_secret: Buffer;
+  url: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1937,6 +2018,9 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  credit_account: CreditAccount;
+  credit_entry: CreditEntry;
+  credit_grant: CreditGrant;
   custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
@@ -2051,6 +2135,8 @@ export type DB = {
   visit_count: VisitCount;
   visit_day: VisitDay;
   visit_step: VisitStep;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

@@ -28,6 +28,10 @@ export const personalData = {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },
   },
+  credit_grant: {
+    rows: 'deleted with the account',
+    columns: { reason: 'personal', state: 'harmless', staff_name: 'staff', decided_by: 'staff' },
+  },
   dev_mailbox: {
     rows: 'kept',
     why: 'it stands in for the recipients’ inboxes, only in the demo shop',
