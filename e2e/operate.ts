@@ -12,6 +12,10 @@ export function addFailingJob(): void {
   runBeside('server/testing/add-failing-job.ts');
 }
 
+export function remindOfCheckout(email: string): void {
+  runBeside('server/testing/remind-of-checkout.ts', email);
+}
+
 function runBeside(...args: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });

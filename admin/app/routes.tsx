@@ -63,8 +63,13 @@ export const routes: RouteObject[] = [
           ),
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
+          page('fit-and-returns', async () => (await import('./fit/fit-page.tsx')).FitPage),
           page('refunds', async () => (await import('./today/refunds-page.tsx')).RefundsPage),
           page('analytics', async () => (await import('./figures/figures-page.tsx')).FiguresPage),
+          page(
+            'customers/past-orders',
+            async () => (await import('./past-orders/past-orders-page.tsx')).PastOrdersPage,
+          ),
           page('reviews', async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
@@ -89,6 +94,15 @@ export const routes: RouteObject[] = [
           page('coupons', async () => (await import('./coupon/coupons-page.tsx')).CouponsPage),
           page('coupons/new', async () => (await import('./coupon/new-coupon-page.tsx')).NewCouponPage),
           page('coupons/:couponId', async () => (await import('./coupon/coupon-page.tsx')).CouponPage),
+          page('offers', async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage),
+          page(
+            'offers/new',
+            async () => (await import('./promotions/new-promotion-page.tsx')).NewPromotionPage,
+          ),
+          page(
+            'offers/:promotionId',
+            async () => (await import('./promotions/promotion-page.tsx')).PromotionPage,
+          ),
           page('gst', async () => (await import('./gst/gst-page.tsx')).GstPage),
           {
             path: 'settings',
@@ -158,6 +172,11 @@ export const routes: RouteObject[] = [
           page('redirects', async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage),
           page('redirects/missing', async () => (await import('./redirects/missing-page.tsx')).MissingPage),
           page('look', async () => (await import('./look/look-page.tsx')).LookPage),
+          page(
+            'abandoned-checkouts',
+            async () =>
+              (await import('./abandoned-checkouts/abandoned-checkouts-page.tsx')).AbandonedCheckoutsPage,
+          ),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),

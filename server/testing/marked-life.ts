@@ -24,12 +24,14 @@ import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
+import { endRemindersFor } from '../src/sales/reminder/reminder.store.ts';
 import { buildCoupon } from './build-coupon.ts';
 import { makeOlder } from './build-order.ts';
 import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
+import { markImports } from './mark-imports.ts';
 import { markReview } from './mark-review.ts';
 import { markCourierRows, markMessages, markPayout, markRefusal, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
@@ -127,6 +129,7 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
     headers: { token: shopper.token, 'content-type': 'image/png' },
   });
   await shop.api(subscribeToNewsletter, { body: { email } });
+  await endRemindersFor(shop.db, email);
   return shopper;
 }
 
@@ -220,6 +223,7 @@ export async function liveMarkedLife(shop: TestShop) {
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await markRefusal(shop, order);
+  await markImports(shop, owner, { email, mark });
   await leaveJobs(shop, email);
   return { shopper: { ...shopper, token, api }, owner, told: details, returning, openReturn };
 }

@@ -28,6 +28,8 @@ const readBy: Record<string, readonly string[]> = {
   '/guest-tracking': LINK_TOKEN,
   '/pay': LINK_TOKEN,
   [paths.review()]: ['item', ...LINK_TOKEN],
+  '/restore-cart': LINK_TOKEN,
+  '/reminder/unsubscribe': LINK_TOKEN,
   '/confirm-email': LINK_TOKEN,
   '/newsletter/confirm': LINK_TOKEN,
   '/newsletter/unsubscribe': LINK_TOKEN,

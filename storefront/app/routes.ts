@@ -40,6 +40,8 @@ export default [
       // Opened by links in e-mails; their addresses are in contract/src/accounts/mail-links.ts.
       route('pay', 'pay/pay-page.tsx'),
       route('review', 'review/review-page.tsx'),
+      route('restore-cart', 'reminder/restore-cart-page.tsx'),
+      route('reminder/unsubscribe', 'reminder/end-reminders-page.tsx'),
       route('confirm-email', 'mail-links/confirm-email-page.tsx'),
       route('newsletter/confirm', 'mail-links/confirm-newsletter-page.tsx'),
       route('newsletter/unsubscribe', 'mail-links/unsubscribe-newsletter-page.tsx'),

@@ -100,6 +100,8 @@ const done: Record<string, string> = {
   'webhook.rotate': 'Secret of a webhook replaced',
   'webhook.update': 'Webhook changed',
   'mail-server.update': 'Mail server changed',
+  'credit.decide': 'Store credit approved or refused',
+  'credit.give': 'Store credit given or taken',
   'payment-account.delete': 'Account at a payment provider removed',
   'payment-account.update': 'Keys of a payment provider changed',
   'return.start': 'Return started',
@@ -114,6 +116,10 @@ const done: Record<string, string> = {
   'site.publish': 'Look or page published',
   'site.remove': 'Page removed, or restored to its default',
   'site.schedule': 'Publishing scheduled',
+  'promotion.create': 'Offer created',
+  'promotion.end': 'Offer ended',
+  'promotion.resume': 'Offer resumed',
+  'promotion.update': 'Offer changed',
   'staff.add': 'Staff added',
   'staff.password': 'Password changed',
   'staff.reset': 'Access reset',
@@ -160,6 +166,7 @@ const pages: Record<string, (id: string) => string> = {
   // Changes to parcels are shown on the page of their order.
   parcel: paths.order,
   product: paths.product,
+  promotion: paths.promotion,
   stock: paths.product,
 };
 

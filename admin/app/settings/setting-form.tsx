@@ -19,12 +19,14 @@ import { PayoutsForm } from './payouts-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { PrepaidForm } from './prepaid-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
+import { RemindersForm } from './reminders-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
 import { ReviewsForm } from './reviews-form.tsx';
 import type { ShownGroup } from './setting-groups.ts';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShopForm } from './shop-form.tsx';
+import { SizeAdviceForm } from './size-advice-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { TaxForm } from './tax-form.tsx';
@@ -51,6 +53,8 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   returns: ReturnsForm,
   messages: MessagesForm,
   reviews: ReviewsForm,
+  reminders: RemindersForm,
+  sizeAdvice: SizeAdviceForm,
   mails: MailsForm,
   notices: NoticesForm,
   legal: LegalForm,

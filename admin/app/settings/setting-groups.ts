@@ -46,6 +46,8 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   drafts: { label: 'Orders by phone', page: 'orders', alias: 'draft orders' },
   returns: { label: 'Returns', page: 'orders', alias: 'exchanges' },
   reviews: { label: 'Reviews', page: 'orders', alias: 'ratings stars request' },
+  reminders: { label: 'Abandoned checkouts', page: 'orders', alias: 'cart recovery reminders' },
+  sizeAdvice: { label: 'Size advice', page: 'orders', alias: 'fit ease measurements chart' },
   messages: { label: 'WhatsApp and SMS', page: 'messages', alias: 'notifications' },
   mails: { label: 'E-mails to shoppers', page: 'messages', alias: 'templates texts signature' },
   notices: { label: 'E-mail notices', page: 'messages', alias: 'notifications alerts' },

@@ -4,6 +4,8 @@ export const mailLinks = {
   trackOrder: '/guest-tracking',
   payByLink: '/pay',
   writeReview: '/review',
+  restoreCart: '/restore-cart',
+  endReminders: '/reminder/unsubscribe',
   confirmEmail: '/confirm-email',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribeNewsletter: '/newsletter/unsubscribe',

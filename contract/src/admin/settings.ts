@@ -192,6 +192,17 @@ export const settingGroups = {
       .nullable(),
   }),
   sizeAdvice: sizeAdviceSettings,
+  /** E-mails to shoppers who did not finish a checkout and agreed to be reminded. */
+  reminders: z.object({
+    /** null reminds nobody, and the checkout does not ask. */
+    afterHours: z
+      .int('Please enter whole hours')
+      .min(1, 'At least an hour: payments may still be on their way')
+      .max(48, 'At most 48 hours')
+      .nullable(),
+    /** Whether a second one follows a day later. */
+    isRepeated: z.boolean(),
+  }),
   notices: noticeSettingsOfAnyTime,
   /** Made to the operator's BACKUP_TO; without that there are none. */
   backups: z.object({

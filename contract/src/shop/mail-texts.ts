@@ -81,6 +81,12 @@ export const mailKinds = {
     subject: 'Welcome to {shop}',
     opening: 'Thank you for creating an account with {shop}. Please confirm your e-mail address.',
   },
+  'customer-invitation': {
+    title: 'Invitation of customers from your earlier shop',
+    fields: ['shop'],
+    subject: '{shop} has moved: please choose a password',
+    opening: 'Our shop has moved, and your account with it. Please choose a password for it.',
+  },
   'newsletter-confirmation': {
     title: 'Newsletter to confirm',
     fields: ['shop'],
@@ -92,6 +98,13 @@ export const mailKinds = {
     fields: ['shop', 'item'],
     subject: 'Back in stock: {item}',
     opening: '{item} is back in stock. This is the only alert you will get for it.',
+  },
+  'checkout-reminder': {
+    title: 'Order not finished',
+    fields: ['shop'],
+    subject: 'Your items at {shop}',
+    opening:
+      'You chose these items and did not finish your order. They are still available, but not reserved.',
   },
   'payment-link': {
     title: 'Payment link of an order by phone',

@@ -109,6 +109,8 @@ export const shop = z.object({
   returnDays: z.int().nullable(),
   promisesDays: z.boolean(),
   messageChannels: z.array(messageChannel),
+  /** Whether the checkout offers to remind by e-mail. */
+  remindsOfCheckouts: z.boolean(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Details that the law requires. */
   legal: z.object({

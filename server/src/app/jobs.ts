@@ -22,6 +22,7 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
 import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import { creditEndsAt } from '../payments/credit/credit-ends-at.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
@@ -46,6 +47,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
 import { countTransitTimes } from '../sales/promise/promise.store.ts';
+import { reminderJobs } from '../sales/reminder/reminder.jobs.ts';
 import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-payments.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
@@ -93,7 +95,10 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...courierJobs(dependencies),
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
+    ...reminderJobs(dependencies),
+    ...job('refund-payment', async ({ refundId }) =>
+      refundPayment({ ...money(), creditEndsAt: () => creditEndsAt(settings.current().returns) }, refundId),
+    ),
     ...payoutApprovalJobs(dependencies),
     ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
     ...job('settle-webhook', async (event) => settleWebhook(money(), event)),
@@ -156,11 +161,13 @@ export const TIMETABLE = `
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+30 5 * * * invite-customers ?max=1&jobKey=invite-customers
 */10 * * * * sum-visits ?max=1&jobKey=sum-visits
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+*/10 * * * * remind-of-checkouts ?max=1&jobKey=remind-of-checkouts
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together

@@ -7,7 +7,7 @@ import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
-import { purgeShopImports } from '../admin/shop-import/shop-import.store.ts';
+import { purgeShopImports } from '../admin/shop-import/forget-persons.ts';
 import { purgeOldMisses } from '../catalogue/redirect/address-counter.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
@@ -15,7 +15,9 @@ import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-orders/anonymise-orders.ts';
 import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
 import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
+import { purgePastOrders } from '../fulfilment/past-order/past-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
+import { expireCredit } from '../payments/credit/expire-credit.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
 import { purgeDeliveries } from '../platform/outgoing-webhook/purge-deliveries.ts';
@@ -25,6 +27,7 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
+import { purgeOldReminders } from '../sales/reminder/reminder.store.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
 import { purgeOldVisits } from '../shop/visit/sum-visits.ts';
 
@@ -34,6 +37,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldStaffSessions(db);
   await purgeImports(db);
   await purgeShopImports(db);
+  await purgePastOrders(db);
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);
@@ -50,6 +54,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
+  await purgeOldReminders(db);
   await purgeOldCodBlocks(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);
@@ -57,4 +62,5 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldOrderLinks(db);
   await purgeDeliveries(db);
   await purgeFailedJobs(db);
+  await expireCredit(db);
 }

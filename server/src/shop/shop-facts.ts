@@ -37,6 +37,7 @@ export function shopFacts(
       messages,
       prepaid,
       returns,
+      reminders,
       about,
       tax,
     } = settings.current();
@@ -73,6 +74,7 @@ export function shopFacts(
       returnDays: returns.closesDaysAfterDelivery,
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
+      remindsOfCheckouts: reminders.afterHours !== null,
       social: social.places,
       legal: { ...legal, gstin: tax.gstin, registration: tax.registration },
     };

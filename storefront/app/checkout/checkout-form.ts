@@ -26,6 +26,7 @@ export const emptyForm: CheckoutForm = {
   giftFrom: '',
   giftNote: '',
   wantsMessages: false,
+  remindMe: false,
 };
 
 const addressFields = Object.keys(emptyAddress) as (keyof Address)[];

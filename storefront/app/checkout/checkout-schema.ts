@@ -16,6 +16,8 @@ export const checkoutForm = address
     giftNote: orderData.shape.giftNote.unwrap().unwrap(),
     /** Updates by WhatsApp or SMS, in addition to those by e-mail. */
     wantsMessages: z.boolean(),
+    /** An e-mail if it is not finished. */
+    remindMe: z.boolean(),
   })
   .superRefine(({ hasGstin, gstin, businessName, isGift, giftFrom, state }, { addIssue }) => {
     const complain = (field: string, message: string | undefined) => {

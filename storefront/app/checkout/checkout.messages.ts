@@ -12,6 +12,9 @@ export const checkoutMessages = {
     `Send me updates about this order by ${channels.map((channel) => channelLabels[channel]).join(' or ')}`,
   wantMessagesHint: (shop: string, channels: readonly MessageChannel[], phone: 'above' | 'of the order') =>
     `From ${shop}, to the phone number ${phone}.${channels.includes('whatsapp') ? ' Reply STOP on WhatsApp to end them.' : ''}`,
+  /** Not ticked by default. */
+  remindMe: 'Remind me by e-mail if I do not finish',
+  remindMeHint: 'At most twice. Each e-mail has a link to end them.',
   checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',
   checkingHint: 'This takes a few seconds.',

@@ -27,7 +27,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
         'keep your account, cart and wishlist, and fill in your address at checkout;',
         'name the size that fits, by measures that you keep; they are used for nothing else;',
         'write to you about your orders, and answer you;',
-        'send the newsletter, SMS updates or stock alerts, but only if you asked for them, and until you end them;',
+        'send the newsletter, SMS updates, stock alerts or reminders of orders that you did not finish, but only if you asked for them, and until you end them;',
         'prevent fraud and keep the shop safe.',
       ],
     },
@@ -58,14 +58,14 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
       points: [
         'see and correct your data in My Profile, or ask us for a copy;',
         'have your account and data erased; invoices are kept as long as tax law requires, but nothing else;',
-        'end the newsletter, SMS updates and stock alerts, as easily as you signed up for them;',
+        'end the newsletter, SMS updates, stock alerts and reminders, as easily as you signed up for them;',
         'nominate somebody to exercise these rights in your place, and complain to our grievance officer or to the Data Protection Board of India.',
       ],
     },
     {
       title: 'Data Retention',
       paragraphs: [
-        'Account data and orders are kept as long as you have an account. Once it is deleted, its orders are made anonymous as soon as they are settled; invoices keep your name and address for 72 months after the annual return of their year is due, as tax law requires. Complaints are kept for two years. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
+        'Account data and orders are kept as long as you have an account. Once it is deleted, its orders are made anonymous as soon as they are settled; invoices keep your name and address for 72 months after the annual return of their year is due, as tax law requires. An order that was begun and not finished is made anonymous after 90 days. Complaints are kept for two years. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
       ],
     },
     {

@@ -41,6 +41,7 @@ export const shop: Shop = {
   returnDays: 7,
   promisesDays: true,
   messageChannels: ['whatsapp', 'sms'],
+  remindsOfCheckouts: true,
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
   legal: {
     name: 'Gulmohar Private Limited',

@@ -81,6 +81,7 @@ export async function removeDemoData(trx: Transaction): Promise<Removed> {
 async function removeAccounts(trx: Transaction): Promise<number> {
   const staff = await trx.deleteFrom('staff').where('email', 'in', emails).executeTakeFirst();
   await trx.deleteFrom('newsletter_subscriber').where('email', 'in', emails).execute();
+  await trx.deleteFrom('reminder_opt_out').where('email', 'in', emails).execute();
   await trx.deleteFrom('stock_alert').where('email', 'in', emails).execute();
   const users = await trx.deleteFrom('users').where('email', 'in', emails).executeTakeFirst();
   return Number(staff.numDeletedRows + users.numDeletedRows);

@@ -5,6 +5,7 @@ import { newsletterConfirmationMail } from '../../accounts/newsletter/newsletter
 import {
   accountDeletedMail,
   confirmNewEmailMail,
+  customerInvitationMail,
   emailChangeNotice,
   newSignInMail,
   passwordChangedMail,
@@ -18,6 +19,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
 import { paymentLinkMail } from '../../sales/draft/payment-link.mail.ts';
+import { checkoutReminderMail } from '../../sales/reminder/checkout-reminder.mail.ts';
 import { moneyBackMail } from '../../sales/settlement/money-back.mail.ts';
 import { orderSamples } from './order-mail-samples.ts';
 import { SAMPLE_TIME } from './sample-order.ts';
@@ -87,6 +89,7 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
     'send-welcome': [false, true].map((wantsNewsletter) =>
       welcomeMail(shop, { requestId: `${ID}-${wantsNewsletter}`, to: TO, token: TOKEN, wantsNewsletter }),
     ),
+    'send-customer-invitation': [customerInvitationMail(shop, { requestId: ID, to: TO, token: TOKEN })],
     'send-password-reset': [passwordResetMail(shop, ID, TO, TOKEN)],
     'send-password-changed': [passwordChangedMail(shop, ID, TO)],
     'send-email-change': [confirmNewEmailMail(shop, ID, TO, TOKEN)],
@@ -110,6 +113,27 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         name: 'Indigo Ajrakh Straight Kurti',
         size: 'M',
         picture: null,
+        unsubscribeToken: TOKEN,
+      }),
+    ],
+    'send-checkout-reminder': [
+      checkoutReminderMail(shop, {
+        checkoutId: ID,
+        isSecond: false,
+        to: TO,
+        lines: [
+          {
+            productId: 'indigo-ajrakh-straight-kurti-4f7k2m',
+            name: 'Indigo Ajrakh Straight Kurti',
+            size: 'M',
+            picture: null,
+            quantity: 1,
+            unitPrice: 189_900,
+          },
+        ],
+        before: [{ unitPrice: 179_900, quantity: 1 }],
+        totals: { subtotal: 189_900, discount: 0, shipping: 9_900, total: 199_800 },
+        cartToken: TOKEN,
         unsubscribeToken: TOKEN,
       }),
     ],

@@ -13,6 +13,8 @@ export type SignedLinkPurpose =
   | 'request-return'
   | 'return-photo'
   | 'write-review'
+  | 'restore-cart'
+  | 'unsubscribe-reminders'
   | 'preview-product'
   | 'preview-site'
   | 'preview-page'

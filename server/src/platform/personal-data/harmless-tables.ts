@@ -27,10 +27,18 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  credit_account: { harmless: 'a balance; whose it is goes with the account', texts: [] },
+  credit_entry: { harmless: 'what changed it', texts: ['kind'] },
+  checkout_reminder: { harmless: 'which checkouts were reminded of, and when', texts: [] },
   coupon: {
     harmless: 'what the shop offers',
     texts: ['categories', 'code', 'description', 'discount_type', 'name'],
   },
+  promotion: {
+    harmless: 'what the shop offers',
+    texts: ['benefit', 'categories', 'combines_with', 'product_ids', 'scope', 'title'],
+  },
+  promotion_collection: { harmless: 'what the shop offers', texts: [] },
   courier_bill: {
     harmless: 'what couriers charge, as the staff brought it',
     texts: ['file_name', 'staff_name', 'template'],
@@ -133,12 +141,7 @@ export const harmlessTables = {
   site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
   site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
   shop_import: { harmless: 'the catalogue, by the staff', texts: ['mapping', 'staff_name', 'state'] },
-  shop_import_file: { harmless: 'the catalogue', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
-  shop_import_product: {
-    harmless: 'the catalogue',
-    texts: ['key', 'notes', 'outcome', 'product_ids', 'title', 'undo'],
-  },
-  shop_import_row: { harmless: 'the catalogue', texts: ['cells', 'key'] },
+  shop_import_file: { harmless: 'what was uploaded', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   review_request: { harmless: 'which buyers were asked for a review', texts: [] },
   review_vote: { harmless: 'hashes of who found a review helpful', texts: [] },

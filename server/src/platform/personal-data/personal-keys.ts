@@ -23,6 +23,7 @@ export const snapshotKeys = {
   address: addressKeys,
   messageUpdates: 'harmless',
   messagesSaidAt: 'harmless',
+  remindMe: 'harmless',
   delivery: 'harmless',
   giftFrom: 'personal',
   giftNote: 'personal',
@@ -31,6 +32,7 @@ export const snapshotKeys = {
   totals: 'harmless',
   terms: 'harmless',
   coupon: 'harmless',
+  promotions: 'harmless',
 } as const satisfies AnyKeyRules;
 
 /** `fulfilment/tax/erase-old-documents.ts` checks the keys against the type. */
@@ -42,6 +44,7 @@ export const documentKeys = {
   againstDate: 'harmless',
   collect: 'harmless',
   prepaidDiscount: 'harmless',
+  promotionDiscount: 'harmless',
   lines: 'harmless',
   total: 'harmless',
 } as const satisfies AnyKeyRules;

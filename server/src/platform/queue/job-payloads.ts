@@ -15,6 +15,12 @@ export const jobPayloads = {
     /** What the payer entered at the provider. */
     payerEmail: z.string().optional(),
   }),
+  'send-checkout-reminder': z.object({
+    checkoutId: z.uuid(),
+    isSecond: z.boolean(),
+    /** When mails that nobody waits for are no longer sent that day. */
+    sendBefore: z.iso.datetime(),
+  }),
   'send-payment-link': z.object({ draftId: z.uuid(), sendingId: z.uuid() }),
   'send-order-step': z.object({
     orderId: z.uuid(),
@@ -99,6 +105,8 @@ export const jobPayloads = {
   /** Also queued by the database's function `announce`. */
   'deliver-webhook': z.object({ deliveryId: z.uuid() }),
   'work-on-import': z.object({ importId: z.uuid() }),
+  'send-customer-invitation': z.object({ userId: z.uuid(), requestId: z.uuid() }),
+  'invite-customers': z.object({}),
   'work-on-shop-import': z.object({ importId: z.uuid() }),
   'fetch-import-pictures': z.object({ importId: z.uuid() }),
   /** Also queued by the trigger `product_is_announced`, for a later time. */
