@@ -47,11 +47,14 @@ async function claim(db: Database, deliveryId: string) {
 
 async function send({ secrets, post }: Tools, delivery: Delivery): Promise<Outcome> {
   const isFormerGood = delivery.former_secret_until && delivery.former_secret_until > new Date();
-  const keys = [delivery.sealed_secret, ...(isFormerGood ? [delivery.former_secret] : [])].flatMap((sealed) => {
-    const secret = sealed && unsealValue(secrets, sealed, secretPlace(delivery.endpoint_id));
-    return secret ? [secret] : [];
-  });
-  if (keys.length === 0) return { answer: null, fault: 'The secret can no longer be read: please make a new one' };
+  const keys = [delivery.sealed_secret, ...(isFormerGood ? [delivery.former_secret] : [])].flatMap(
+    (sealed) => {
+      const secret = sealed && unsealValue(secrets, sealed, secretPlace(delivery.endpoint_id));
+      return secret ? [secret] : [];
+    },
+  );
+  if (keys.length === 0)
+    return { answer: null, fault: 'The secret can no longer be read: please make a new one' };
   const { event_id: id, type, data, created_at: at } = delivery;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const headers = {
@@ -93,7 +96,8 @@ async function recordFailed(
   const now = new Date();
   const next = nextTry(tries, now, { retryAfterMs });
   const since = delivery.failing_since ?? now;
-  const off = answer === GONE ? 'gone' : now.getTime() - since.getTime() > FAILING_DAYS * DAY_MS ? 'failing' : null;
+  const off =
+    answer === GONE ? 'gone' : now.getTime() - since.getTime() > FAILING_DAYS * DAY_MS ? 'failing' : null;
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('webhook_delivery')
