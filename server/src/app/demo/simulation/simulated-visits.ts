@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 type Seen = { productId: string; size: string | null };
 
-/** Visits of a day, of which about one in thirty goes to pay. */
+/** Visits of a day, of which about one in twenty goes to pay. */
 export async function simulateVisits(
   log: VisitLog,
   chance: Chance,
@@ -36,10 +36,10 @@ function drawSteps(chance: Chance, offers: readonly Seen[]): VisitStep[] {
   steps.push(...seen.map(({ productId }) => ({ kind: 'viewed' as const, productId })));
   const [first] = seen;
   if (first && chance.happens(0.08)) steps.push({ kind: 'missed', ...first });
-  if (!first || !chance.happens(0.14)) return steps;
+  if (!first || !chance.happens(0.17)) return steps;
   steps.push({ kind: 'added', ...first });
-  if (!chance.happens(0.5)) return steps;
+  if (!chance.happens(0.6)) return steps;
   steps.push({ kind: 'checkout' });
-  if (chance.happens(0.6)) steps.push({ kind: 'paying' });
+  if (chance.happens(0.85)) steps.push({ kind: 'paying' });
   return steps;
 }
