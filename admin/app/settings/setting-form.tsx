@@ -26,6 +26,7 @@ import type { ShownGroup } from './setting-groups.ts';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShopForm } from './shop-form.tsx';
+import { SizeAdviceForm } from './size-advice-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { TaxForm } from './tax-form.tsx';
@@ -53,6 +54,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   messages: MessagesForm,
   reviews: ReviewsForm,
   reminders: RemindersForm,
+  sizeAdvice: SizeAdviceForm,
   mails: MailsForm,
   notices: NoticesForm,
   legal: LegalForm,

@@ -116,6 +116,7 @@ export function defaultSettings(
     express: NO_EXPRESS,
     stock: { lowAt: LOW_STOCK_THRESHOLD },
     returns: {
+      creditYears: null,
       closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS,
       damagedRefundPercent: 100,
       writtenOffRefundPercent: 100,
