@@ -49,7 +49,7 @@ test('a shopper who comes by a campaign buys, and the owner finds the order by i
   await openAsOwner(owner, '/admin/analytics');
   await expect(owner.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   const sources = owner.getByRole('table', { name: 'Where visits and orders come from' });
-  await expect(sources.getByRole('row', { name: `instagram / ${campaign}` })).toContainText('Rs. 1,299');
+  await expect(sources.getByRole('row', { name: `instagram / ${campaign}` })).toContainText('Rs. 1,399');
   await expect(owner.getByRole('table', { name: 'From visit to order' })).toContainText(
     'Reached the checkout',
   );

@@ -239,6 +239,12 @@ test('a demo shop used for a week is cleared to the last order, return, refund a
     [one.product_id, own],
   );
 
+  await shop.database.pool.query(`insert into visit_count (hour, visits) values (now(), 3)`);
+  await shop.database.pool.query(
+    `insert into product_day (day, product_id, size, viewed, added, missed) values (current_date, $1, '', 3, 1, 0)`,
+    [one.product_id],
+  );
+
   const listed = await runCommand(settings(), 'remove-demo');
   expect(listed).toMatchObject({ code: 0, complaint: '' });
   expect(await runCommand(settings(), 'remove-demo', '--yes')).toMatchObject({ code: 0, complaint: '' });
