@@ -46,7 +46,8 @@ export const savePaymentAccount = staffEndpoint({
 export const deletePaymentAccount = staffEndpoint({
   method: 'POST',
   path: '/admin/payment-account/delete',
-  summary: 'Stops taking payments by an account that the owner entered; its payments can no longer be refunded here',
+  summary:
+    'Stops taking payments by an account that the owner entered; its payments can no longer be refunded here',
   permission: 'settings',
   query: nothing,
   body: z.object({ provider: accountProvider.exclude(['razorpay']), code }),

@@ -27,7 +27,11 @@ export function openCaches(db: Database, following: Following): Caches & { chang
  * Invalidates caches for each change. Responses come last, because they are built from the rest.
  * @param caches omitted where only the settings are used
  */
-export function followChanges(changes: ChangeFeed, { settings, payments, log }: Following, caches?: Caches): void {
+export function followChanges(
+  changes: ChangeFeed,
+  { settings, payments, log }: Following,
+  caches?: Caches,
+): void {
   changes.follow(async (batch) => {
     const drops = dropsOf(batch);
     if (drops.settings) {

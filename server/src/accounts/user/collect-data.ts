@@ -10,59 +10,76 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [ordered, wishlist, cart, alerts, newsletter, noReminders, sessions, mails, complaints, people] =
-    await Promise.all([
-      orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
-      db
-        .selectFrom('wishlist_item')
-        .where('user_id', '=', userId)
-        .select(['product_id as productId', 'added_at as addedAt'])
-        .execute(),
-      db
-        .selectFrom('cart_line')
-        .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
-        .where('user_id', '=', userId)
-        .select(['variant.product_id as productId', 'variant.size', 'cart_line.quantity'])
-        .execute(),
-      db
-        .selectFrom('stock_alert')
-        .where((alert) => alert.or([alert('user_id', '=', userId), alert('email', '=', profile.email)]))
-        .select([
-          'product_id as productId',
-          'size',
-          'status',
-          'requested_at as requestedAt',
-          'sent_at as sentAt',
-        ])
-        .execute(),
-      db
-        .selectFrom('newsletter_subscriber')
-        .where('email', '=', profile.email)
-        .select([
-          'status',
-          'requested_at as requestedAt',
-          'confirmed_at as confirmedAt',
-          'unsubscribed_at as unsubscribedAt',
-        ])
-        .executeTakeFirst(),
-      db
-        .selectFrom('reminder_opt_out')
-        .where('email', '=', profile.email)
-        .select('at as since')
-        .executeTakeFirst(),
-      db
-        .selectFrom('session')
-        .where('user_id', '=', userId)
-        .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
-        .execute(),
-      db
-        .selectFrom('confirmation_mail')
-        .where('email', '=', profile.email)
-        .select(['purpose', 'asked_at as askedAt'])
-        .execute(),
-      profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
-      findPeople(db, userId),
-    ]);
+  const [
+    ordered,
+    wishlist,
+    cart,
+    alerts,
+    newsletter,
+    noReminders,
+    newsletters,
+    sessions,
+    mails,
+    complaints,
+    people,
+  ] = await Promise.all([
+    orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
+    db
+      .selectFrom('wishlist_item')
+      .where('user_id', '=', userId)
+      .select(['product_id as productId', 'added_at as addedAt'])
+      .execute(),
+    db
+      .selectFrom('cart_line')
+      .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
+      .where('user_id', '=', userId)
+      .select(['variant.product_id as productId', 'variant.size', 'cart_line.quantity'])
+      .execute(),
+    db
+      .selectFrom('stock_alert')
+      .where((alert) => alert.or([alert('user_id', '=', userId), alert('email', '=', profile.email)]))
+      .select([
+        'product_id as productId',
+        'size',
+        'status',
+        'requested_at as requestedAt',
+        'sent_at as sentAt',
+      ])
+      .execute(),
+    db
+      .selectFrom('newsletter_subscriber')
+      .where('email', '=', profile.email)
+      .select([
+        'status',
+        'requested_at as requestedAt',
+        'confirmed_at as confirmedAt',
+        'unsubscribed_at as unsubscribedAt',
+      ])
+      .executeTakeFirst(),
+    db
+      .selectFrom('reminder_opt_out')
+      .where('email', '=', profile.email)
+      .select('at as since')
+      .executeTakeFirst(),
+    db
+      .selectFrom('campaign_recipient')
+      .innerJoin('campaign', 'campaign.id', 'campaign_id')
+      .where('email', '=', profile.email)
+      .select(['subject', 'campaign_recipient.status', 'sent_at as sentAt'])
+      .execute(),
+    db
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
+      .execute(),
+    db
+      .selectFrom('confirmation_mail')
+      .where('email', '=', profile.email)
+      .select(['purpose', 'asked_at as askedAt'])
+      .execute(),
+    profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
+    findPeople(db, userId),
+  ]);
   return {
     profile,
     ...ordered,
@@ -70,6 +87,7 @@ export async function collectData(
     cart,
     stockAlerts: alerts,
     newsletter: newsletter ?? null,
+    newslettersSent: newsletters,
     noCheckoutReminders: noReminders ?? null,
     confirmationMails: mails,
     sessions,

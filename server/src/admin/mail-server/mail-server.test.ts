@@ -102,11 +102,15 @@ test('the owner enters a mail server, which is tried and then sends all mails wi
 
 test('without a second factor nobody changes the mail server, and nobody does in the demo', async () => {
   const other = await buildStaff(shop, 'owner');
-  await expect(other.api(saveMailServer, { body: await entered() })).rejects.toThrow(/set up a second factor/);
+  await expect(other.api(saveMailServer, { body: await entered() })).rejects.toThrow(
+    /set up a second factor/,
+  );
   const demo = await testShop();
   try {
     const visitor = await buildStaff(demo, 'owner');
-    await expect(visitor.api(saveMailServer, { body: await entered() })).rejects.toThrow(/The demo sends no mails/);
+    await expect(visitor.api(saveMailServer, { body: await entered() })).rejects.toThrow(
+      /The demo sends no mails/,
+    );
   } finally {
     await demo.close();
   }

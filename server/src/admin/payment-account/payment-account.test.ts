@@ -125,7 +125,10 @@ test('the operator’s keys come first, and so does the operator’s sandbox', a
       const body = { account: razorpay, code: '000000' };
       await expect(staff.api(savePaymentAccount, { body })).rejects.toThrow('The operator has set this');
       const [first] = (await staff.api(readPaymentAccounts)).accounts;
-      expect(first).toMatchObject({ canEnter: false, setBy: 'RAZORPAY_KEY_ID' in settings ? 'operator' : 'sandbox' });
+      expect(first).toMatchObject({
+        canEnter: false,
+        setBy: 'RAZORPAY_KEY_ID' in settings ? 'operator' : 'sandbox',
+      });
     } finally {
       await other.close();
     }

@@ -29,11 +29,7 @@ export async function assertCode(
   code: string,
 ): Promise<void> {
   await limiter.consume(adminCodeLimit, staffId);
-  const member = await db
-    .selectFrom('staff')
-    .where('id', '=', staffId)
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const member = await db.selectFrom('staff').where('id', '=', staffId).selectAll().executeTakeFirstOrThrow();
   assertSecondFactor(member);
   if (!(await isCode(db, member, code, new Date()))) throw wrongCode();
   await limiter.forget(adminCodeLimit, staffId);

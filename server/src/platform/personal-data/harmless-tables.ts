@@ -27,6 +27,10 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  campaign: {
+    harmless: 'newsletters as the owner writes them',
+    texts: ['body', 'code', 'preheader', 'product_ids', 'segment', 'status', 'subject'],
+  },
   checkout_reminder: { harmless: 'which checkouts were reminded of, and when', texts: [] },
   coupon: {
     harmless: 'what the shop offers',
