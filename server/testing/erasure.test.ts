@@ -113,6 +113,8 @@ test('an account’s texts are all in its export, and after erasure they remain 
   await settleOverdueCheckouts(shop.db, shop.providers);
   // A block is kept for half a year after it ends.
   await sql`update cod_bar set lifted_at = 'epoch'`.execute(shop.db);
+  // Files of another shop, and what became of them, are kept for a month.
+  await sql`update shop_import set created_at = 'epoch'`.execute(shop.db);
   await purgeExpired(shop.db);
   await shop.runJobs();
 

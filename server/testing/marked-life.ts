@@ -31,6 +31,7 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
+import { markImports } from './mark-imports.ts';
 import { markReview } from './mark-review.ts';
 import { markCourierRows, markMessages, markPayout, markRefusal, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
@@ -233,6 +234,7 @@ export async function liveMarkedLife(shop: TestShop) {
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await markRefusal(shop, order);
+  await markImports(shop, owner, { email, mark });
   await leaveJobs(shop, email);
   return { shopper: { ...shopper, token, api }, owner, told: details, returning, openReturn };
 }

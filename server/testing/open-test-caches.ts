@@ -7,5 +7,8 @@ import { ShopSettings } from '../src/shop/shop-settings.ts';
 /** The caches and settings of an additional process. */
 export async function openTestCaches(db: Database) {
   const settings = await ShopSettings.open(db, readEnvironment({}));
-  return { settings, ...openCaches(db, { settings, payments: { reload: async () => undefined }, log: createLog('silent') }) };
+  return {
+    settings,
+    ...openCaches(db, { settings, payments: { reload: async () => undefined }, log: createLog('silent') }),
+  };
 }

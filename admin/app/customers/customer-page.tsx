@@ -8,9 +8,11 @@ import { Section } from '../components/section.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
+import { PastOrdersOf } from '../past-orders/past-orders-of.tsx';
 import { CodBlocks } from './cod-blocks.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
+import { EarlierShop } from './earlier-shop.tsx';
 
 /** One shopper: their orders, and the actions on their account. */
 export function CustomerPage() {
@@ -43,12 +45,14 @@ export function CustomerPage() {
             </>
           )}
         </dl>
+        {customer.earlierShop && <EarlierShop facts={customer.earlierShop} />}
         <CustomerActions customer={customer} />
         <CodBlocks customer={customer} />
         <Section title="Orders">
           <OrderList orders={list.data?.pages.flatMap((page) => page.orders) ?? []} empty="No orders yet." />
           <MoreButton list={list} />
         </Section>
+        <PastOrdersOf email={customer.email} />
       </div>
     </>
   );

@@ -1,13 +1,17 @@
 import type { Draft } from '@gulmohar/contract/admin/draft.ts';
 import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 
 export function DraftTotals({ totals }: Pick<Draft, 'totals'>) {
-  const { subtotal, shipping, total, prepaidDiscount = 0, codFee = 0 } = totals;
-  const discount = totals.discount - prepaidDiscount;
+  const { subtotal, shipping, total, promotionDiscount = 0, prepaidDiscount = 0, codFee = 0 } = totals;
+  const discount = totals.discount - prepaidDiscount - promotionDiscount;
   const sums = [
     { label: 'Items', value: formatRupees(subtotal) },
+    ...(promotionDiscount > 0
+      ? [{ label: promotionLabel(), value: `−${formatRupees(promotionDiscount)}` }]
+      : []),
     ...(discount > 0 ? [{ label: 'Discount', value: `−${formatRupees(discount)}` }] : []),
     ...(prepaidDiscount > 0 ? [{ label: PREPAID_DISCOUNT, value: `−${formatRupees(prepaidDiscount)}` }] : []),
     { label: 'Delivery', value: shipping === 0 ? 'Free' : formatRupees(shipping) },

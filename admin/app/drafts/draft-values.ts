@@ -8,6 +8,7 @@ import {
 } from '@gulmohar/contract/admin/draft.ts';
 import { mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { NOT_RUPEES } from '@gulmohar/contract/values/amount.ts';
+import { MAX_EMAIL_LENGTH } from '@gulmohar/contract/values/email.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { z } from 'zod';
@@ -73,7 +74,7 @@ export function fieldsOf(start?: Start): DraftFields {
 
 /** Returns the request for a quote, from a form that may still be incomplete. */
 export function quoteRequestOf(
-  { items, buyer, discount, isExpress, paidBy, waiver }: DraftFields,
+  { items, buyer, userId, discount, isExpress, paidBy, waiver }: DraftFields,
   draftId: string | null,
 ): QuoteRequest {
   return {
@@ -82,6 +83,8 @@ export function quoteRequestOf(
     state: states.find((state) => state === buyer.state) ?? null,
     zipcode: pinCode.safeParse(buyer.zipcode).data ?? null,
     phone: mobile.safeParse(buyer.phone).data ?? null,
+    email: buyer.email.slice(0, MAX_EMAIL_LENGTH),
+    userId,
     delivery: isExpress ? 'express' : 'standard',
     paidBy,
     isCodFeeWaived: waiver.isWaived,

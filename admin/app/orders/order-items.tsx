@@ -2,6 +2,7 @@ import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { RateNote } from '../components/rate-note.tsx';
@@ -13,9 +14,10 @@ import { LineActions } from './line-actions.tsx';
 export function OrderItems({ order }: { order: AdminOrder }) {
   const sums: [label: string, amount: string][] = [
     ['Items', formatRupees(order.subtotal)],
+    ...unlessNothing(promotionLabel(order.promotions), -order.promotionDiscount),
     ...unlessNothing(
       order.couponCode ? `Coupon ${order.couponCode}` : 'Discount',
-      order.prepaidDiscount - order.discount,
+      order.promotionDiscount + order.prepaidDiscount - order.discount,
     ),
     ...unlessNothing(PREPAID_DISCOUNT, -order.prepaidDiscount),
     [

@@ -27,6 +27,7 @@ import type { ShownGroup } from './setting-groups.ts';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShopForm } from './shop-form.tsx';
+import { SizeAdviceForm } from './size-advice-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { TaxForm } from './tax-form.tsx';
@@ -55,6 +56,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   reviews: ReviewsForm,
   reminders: RemindersForm,
   newsletters: NewslettersForm,
+  sizeAdvice: SizeAdviceForm,
   mails: MailsForm,
   notices: NoticesForm,
   legal: LegalForm,

@@ -9,6 +9,7 @@ const kindTexts: Record<ImportFileKind, string> = {
   'shopify-redirects': 'Redirects from Shopify',
   'shopify-discounts': 'Discounts from Shopify',
   'woocommerce-products': 'Products from WooCommerce',
+  'woocommerce-customers': 'Customers from WooCommerce',
 };
 
 /** The files of an import, each with what it was recognised as. */

@@ -11,15 +11,18 @@ import { paths } from '../paths.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileList } from './file-list.tsx';
 import { ImportReport } from './import-report.tsx';
+import { sentencesOf, sumOf } from './import-sentences.ts';
+import { InvitationForm } from './invitation-form.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { PictureList } from './picture-list.tsx';
 import { isWorking, refreshShopImport, shopImportQuery, surveyQuery } from './shop-import.queries.ts';
+import { listOfUnits } from './unit-names.ts';
 
 /** One import, from its files to its end; each state shows what can be done next. */
 export function ImportSteps({ importId }: { importId: string }) {
   const { data } = useSuspenseQuery(shopImportQuery(importId));
   const [isChanging, setIsChanging] = useState(false);
-  const { state, files, products, pictures } = data.import;
+  const { state, files, parts, pictures, invitations } = data.import;
   useEffect(() => {
     if (state === 'done' || state === 'undone')
       void queryClient.invalidateQueries({ queryKey: ['products'] });
@@ -40,17 +43,24 @@ export function ImportSteps({ importId }: { importId: string }) {
       {isOpen && <MappingForm item={data.import} onChecking={() => setIsChanging(false)} />}
       {!isOpen && (
         <div className="grid gap-6">
-          <p role="status">{sentenceOf(data.import)}</p>
+          <div role="status" className="grid gap-1">
+            {sentencesOf(data.import).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
           {isWorking(state) && (
             <progress
-              aria-label="Products"
+              aria-label="Import"
               className="h-2 w-full accent-primary"
-              max={Math.max(1, products.total)}
-              value={products.done}
+              max={Math.max(1, sumOf(parts, 'total'))}
+              value={sumOf(parts, 'done')}
             />
           )}
           {state === 'checked' && <Run item={data.import} onChange={() => setIsChanging(true)} />}
           {state === 'done' && <Done importId={importId} />}
+          {state === 'done' && invitations.waiting + invitations.sent > 0 && (
+            <InvitationForm importId={importId} invitations={invitations} />
+          )}
           {!isWorking(state) && <ImportReport importId={importId} state={state} />}
         </div>
       )}
@@ -59,18 +69,19 @@ export function ImportSteps({ importId }: { importId: string }) {
   );
 }
 
-function Run({ item: { importId, products }, onChange }: { item: ShopImport; onChange: () => void }) {
+function Run({ item: { importId, parts }, onChange }: { item: ShopImport; onChange: () => void }) {
   const run = useMutation({
     mutationFn: () => adminApi(runShopImport, { body: { importId } }),
     onSettled: () => refreshShopImport(importId),
   });
-  const count = products.new + products.changed;
+  const wanted = parts.map((part) => ({ kind: part.kind, count: part.new + part.changed }));
+  const isNothing = wanted.every(({ count }) => count === 0);
   return (
     <div className="grid gap-3">
       <FailureNote error={run.error} />
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={run.isPending} disabled={count === 0} onClick={() => run.mutate()}>
-          Import {count === 1 ? '1 product' : `${count} products`}
+        <Button isBusy={run.isPending} disabled={isNothing} onClick={() => run.mutate()}>
+          {isNothing ? 'Nothing to import' : `Import ${listOfUnits(wanted)}`}
         </Button>
         <Button variant="secondary" onClick={onChange}>
           Change the choices
@@ -96,32 +107,9 @@ function Done({ importId }: { importId: string }) {
         }}
       >
         New products are deleted, or archived where they had stock. Changed ones become what they were, unless
-        somebody has changed them since.
+        somebody has changed them since. Accounts that nobody has used are deleted, and coupons are switched
+        off.
       </ConfirmButton>
     </div>
   );
-}
-
-function sentenceOf({ state, products }: ShopImport): string {
-  const { total, done, skipped } = products;
-  const left = skipped === 0 ? '' : ` ${skipped} cannot be imported.`;
-  const same = products.same === 0 ? '' : ` ${products.same} unchanged.`;
-  switch (state) {
-    case 'choosing':
-      return '';
-    case 'checking':
-      return `Checking: ${done} of ${total} products.`;
-    case 'checked':
-      return `Checked; nothing has been changed yet: ${products.new} new, ${products.changed} to be changed.${same}${left}`;
-    case 'running':
-      return `Importing: ${done} of ${total} products.`;
-    case 'done':
-      return `Imported: ${products.new} new, ${products.changed} changed.${same}${left}`;
-    case 'undoing':
-      return `Taking back: ${done} of ${total} products.`;
-    case 'undone':
-      return skipped === 0
-        ? 'This import was taken back.'
-        : `This import was taken back, but for ${skipped} products.`;
-  }
 }

@@ -9,12 +9,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { Section } from '../components/section.tsx';
+import { controlledOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { NumberField } from '../form/number-field.tsx';
 import type { MappingValues } from './mapping-values.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { refreshShopImport, surveyQuery } from './shop-import.queries.ts';
 import { TypeFields } from './type-fields.tsx';
+import { listOfUnits } from './unit-names.ts';
 
 type MappingFormProps = { item: ShopImport; onChecking: () => void };
 
@@ -32,7 +35,7 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
     <FormProvider {...form}>
       <Form
         form={form}
-        action={`Check ${survey.products === 1 ? '1 product' : `${survey.products} products`}`}
+        action={`Check ${listOfUnits(survey.parts.map(({ kind, total }) => ({ kind, count: total })))}`}
         isPage
         className="grid gap-8"
         send={async (mapping) => {
@@ -41,23 +44,44 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
           await refreshShopImport(importId);
         }}
       >
-        <p role="status">
-          {survey.products} products with {survey.variants} sizes and colours, and {survey.pictures} pictures.
-        </p>
-        <Section title="Types">
-          <TypeFields types={survey.types} />
-        </Section>
-        {survey.options.length > 0 && (
-          <Section title="Options">
-            <OptionFields options={survey.options} />
-          </Section>
+        {survey.products > 0 && <ProductFields survey={survey} />}
+        {survey.parts.some(({ kind }) => kind === 'customer') && (
+          <p className="max-w-prose text-sm text-muted">
+            Customers become accounts without a password. Nobody gets an e-mail until you invite them, so many
+            a day as you choose. The newsletter goes to those alone of whom the file says that they agreed.
+          </p>
         )}
-        <Section title="Prices and stock">
-          <PriceFields survey={survey} />
-        </Section>
+        {survey.parts.some(({ kind }) => kind === 'past-order') && (
+          <NumberField
+            label="Past orders of the last years"
+            hint="0 for all. They can be read here, and are no part of sales, stock and GST."
+            {...controlledOf(form)('orderYears')}
+          />
+        )}
         <Columns survey={survey} />
       </Form>
     </FormProvider>
+  );
+}
+
+function ProductFields({ survey }: { survey: ImportSurvey }) {
+  return (
+    <>
+      <p role="status">
+        {survey.products} products with {survey.variants} sizes and colours, and {survey.pictures} pictures.
+      </p>
+      <Section title="Types">
+        <TypeFields types={survey.types} />
+      </Section>
+      {survey.options.length > 0 && (
+        <Section title="Options">
+          <OptionFields options={survey.options} />
+        </Section>
+      )}
+      <Section title="Prices and stock">
+        <PriceFields survey={survey} />
+      </Section>
+    </>
   );
 }
 
@@ -67,6 +91,7 @@ function valuesOf({ types, options }: ImportSurvey, chosen: ShopImport['mapping'
     addedGst: chosen?.addedGst ?? 0,
     compareAtIsMrp: chosen?.compareAtIsMrp ?? false,
     uncountedUnits: chosen?.uncountedUnits ?? 10,
+    orderYears: chosen?.orderYears ?? 2,
     replacesChanges: chosen?.replacesChanges ?? false,
     types: types.map(
       ({ from, suggestion }) => chosen?.types.find((type) => type.from === from) ?? suggestion,
@@ -86,7 +111,7 @@ function Columns({ survey: { keptColumns, ignoredColumns } }: { survey: ImportSu
         {keptColumns.length > 0 && (
           <p>Kept with the products, unseen by shoppers: {keptColumns.join(', ')}</p>
         )}
-        {ignoredColumns.length > 0 && <p>Left out, of other markets: {ignoredColumns.join(', ')}</p>}
+        {ignoredColumns.length > 0 && <p>Left out: {ignoredColumns.join(', ')}</p>}
       </div>
     </Section>
   );

@@ -33,6 +33,20 @@ export const listCustomers = staffEndpoint({
   reply: success({ customers: z.array(customerRow), nextAfter: z.uuid().nullable() }),
 });
 
+/** What the shop that they were imported from knew of them. */
+const earlierShop = z.object({
+  /** The file and line that say so. */
+  source: z.string(),
+  tags: z.array(z.string()),
+  note: z.string(),
+  orders: z.int(),
+  /** Paise. */
+  spent: z.int(),
+  hasPassword: z.boolean(),
+  invitedAt: z.iso.datetime().nullable(),
+});
+export type EarlierShop = z.output<typeof earlierShop>;
+
 export const getCustomer = staffEndpoint({
   method: 'GET',
   path: '/admin/customer/detail',
@@ -41,7 +55,11 @@ export const getCustomer = staffEndpoint({
   query: z.object({ userId: z.uuid() }),
   body: nothing,
   reply: success({
-    customer: customerRow.extend({ isEmailConfirmed: z.boolean(), blockReason: z.string().nullable() }),
+    customer: customerRow.extend({
+      isEmailConfirmed: z.boolean(),
+      blockReason: z.string().nullable(),
+      earlierShop: earlierShop.nullable(),
+    }),
   }),
 });
 

@@ -7,7 +7,7 @@ import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
 import { NOT_RUPEES, paise } from '../values/amount.ts';
-import { INVALID_EMAIL } from '../values/email.ts';
+import { INVALID_EMAIL, MAX_EMAIL_LENGTH } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { text } from '../values/text-field.ts';
 import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
@@ -62,6 +62,7 @@ const totals = z.object({
   shipping: z.int(),
   total: z.int(),
   prepaidDiscount: z.int().optional(),
+  promotionDiscount: z.int().optional(),
   codFee: z.int().optional(),
 });
 
@@ -168,6 +169,9 @@ export const quoteDraft = staffEndpoint({
     state: z.enum(states).nullable(),
     zipcode: pinCode.nullable(),
     phone: mobile.nullable(),
+    /** The buyer's, by which some promotions are limited. */
+    email: z.string().max(MAX_EMAIL_LENGTH).optional(),
+    userId: z.uuid().nullish(),
     discount: wholeNumber,
     delivery: deliveryService.optional(),
     paidBy: draftWay.optional(),

@@ -142,6 +142,9 @@ export const adminOrder = adminOrderRow.extend({
   subtotal: z.int(),
   discount: z.int(),
   couponCode: z.string().nullable(),
+  promotionDiscount: z.int(),
+  /** The titles of those that applied. */
+  promotions: z.array(z.string()),
   shipping: z.int(),
   prepaidDiscount: z.int(),
   codFee: z.int(),

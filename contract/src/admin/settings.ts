@@ -191,6 +191,7 @@ export const settingGroups = {
       .max(60, 'At most 60 days')
       .nullable(),
   }),
+  sizeAdvice: sizeAdviceSettings,
   /** E-mails to shoppers who did not finish a checkout and agreed to be reminded. */
   reminders: z.object({
     /** null reminds nobody, and the checkout does not ask. */
@@ -202,7 +203,6 @@ export const settingGroups = {
     /** Whether a second one follows a day later. */
     isRepeated: z.boolean(),
   }),
-  sizeAdvice: sizeAdviceSettings,
   newsletters: z.object({
     /** How many are sent each minute, as the mail server's provider allows. */
     perMinute: z.int(NOT_A_WHOLE_NUMBER).min(1, 'At least one').max(600, 'At most 600'),

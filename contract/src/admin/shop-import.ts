@@ -16,8 +16,13 @@ export const importFileKinds = [
   'shopify-redirects',
   'shopify-discounts',
   'woocommerce-products',
+  'woocommerce-customers',
 ] as const;
 export type ImportFileKind = (typeof importFileKinds)[number];
+
+export const importKinds = ['product', 'customer', 'coupon', 'past-order'] as const;
+/** What an import has; its units are of these kinds. */
+export type ImportKind = (typeof importKinds)[number];
 
 export const optionUses = ['size', 'colour', 'part'] as const;
 /** `colour`: a product of its own for each value. `part`: a part of the size's name, such as `M · Stitched`. */
@@ -57,6 +62,12 @@ export const importMapping = z.object({
   compareAtIsMrp: z.boolean().default(false),
   /** The stock of what the other shop sold without counting. */
   uncountedUnits: z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,000').default(10),
+  /** Orders that are older are left out; 0: none is. */
+  orderYears: z
+    .int('Please enter a number of years')
+    .min(0, 'Not below zero')
+    .max(50, 'At most 50')
+    .default(2),
   /** Whether an import replaces what was changed here since the last one. */
   replacesChanges: z.boolean().default(false),
 });
@@ -83,26 +94,39 @@ export const importFile = z.object({
   accents: z.array(z.string()),
 });
 
+const counts = z.object({
+  total: z.int(),
+  done: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  skipped: z.int(),
+  noted: z.int(),
+});
+
 export const shopImport = z.object({
   importId: z.uuid(),
   startedAt: z.iso.datetime(),
   state: z.enum(importStates),
   files: z.array(importFile),
   mapping: importMapping.extend({ types: z.array(shownType) }).nullable(),
-  products: z.object({
-    total: z.int(),
-    done: z.int(),
-    new: z.int(),
-    changed: z.int(),
-    same: z.int(),
-    skipped: z.int(),
-    noted: z.int(),
-  }),
+  products: counts,
+  /** The same of every kind of unit that it has. */
+  parts: z.array(
+    counts.extend({
+      kind: z.enum(importKinds),
+      /** How many products here they became: one for each colour. */
+      here: z.int(),
+    }),
+  ),
   pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int() }),
+  /** To choose a password; `perDay` is null while nobody is invited. */
+  invitations: z.object({ waiting: z.int(), sent: z.int(), perDay: z.int().nullable() }),
 });
 export type ShopImport = z.output<typeof shopImport>;
 
 export const importSurvey = z.object({
+  parts: z.array(z.object({ kind: z.enum(importKinds), total: z.int() })),
   products: z.int(),
   variants: z.int(),
   pictures: z.int(),
@@ -118,7 +142,7 @@ export const importSurvey = z.object({
   /** How many variants have a struck price, and how many are sold without a count. */
   struck: z.int(),
   uncounted: z.int(),
-  /** Columns that mean nothing here and are kept with the products. */
+  /** Columns that mean nothing here: kept with the products, and left out. */
   keptColumns: z.array(z.string()),
   ignoredColumns: z.array(z.string()),
 });
@@ -128,6 +152,7 @@ export const importedOutcomes = ['new', 'changed', 'same', 'skipped'] as const;
 export type ImportedOutcome = (typeof importedOutcomes)[number];
 
 export const importedProduct = z.object({
+  kind: z.enum(importKinds),
   key: z.string(),
   title: z.string(),
   outcome: z.enum(importedOutcomes),
@@ -196,7 +221,7 @@ export const surveyShopImport = staffEndpoint({
 export const checkShopImport = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/check',
-  summary: 'Has a job check every product with these choices; nothing of the shop changes',
+  summary: 'Has a job check everything in the files with these choices; nothing of the shop changes',
   permission: 'products.write',
   query: nothing,
   body: z.object({ importId, mapping: importMapping }),
@@ -206,7 +231,7 @@ export const checkShopImport = staffEndpoint({
 export const runShopImport = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/run',
-  summary: 'Has a job import the products that were checked, then their pictures',
+  summary: 'Has a job import what was checked, then the pictures of products',
   permission: 'products.write',
   query: nothing,
   body: ofImport,
@@ -216,17 +241,37 @@ export const runShopImport = staffEndpoint({
 export const undoShopImport = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/undo',
-  summary: 'Takes an import back: new products go, changed ones become what they were',
+  summary: 'Takes an import back: what is new goes, what was changed becomes what it was',
   permission: 'products.write',
   query: nothing,
   body: ofImport,
   reply: success({}),
 });
 
+export const MAX_INVITES_PER_DAY = 5_000;
+
+export const inviteImportedCustomers = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shop-import/invite',
+  summary: 'Has an import’s customers invited to choose a password, so many a day, or nobody from now on',
+  permission: 'customers.privacy',
+  query: nothing,
+  body: z.object({
+    importId,
+    perDay: z
+      .int('Please enter a number')
+      .min(1, 'At least 1')
+      .max(MAX_INVITES_PER_DAY, `At most ${MAX_INVITES_PER_DAY} a day`)
+      .nullable(),
+  }),
+  reply: success({}),
+});
+
 export const listImportedProducts = staffEndpoint({
   method: 'GET',
   path: '/admin/shop-import/products',
-  summary: 'What becomes, or became, of each product of the files, with what to know about it',
+  summary:
+    'What becomes, or became, of each product, customer or coupon of the files, with what to know about it',
   permission: 'products.write',
   query: page.extend({ outcome: z.enum([...importedOutcomes, 'noted']).optional() }),
   body: nothing,

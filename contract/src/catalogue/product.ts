@@ -80,6 +80,8 @@ export const product = z.object({
   bestseller: z.boolean(),
   /** Of its reviews by buyers; absent without any. */
   rating: z.object({ average: z.number(), count: z.int() }).optional(),
+  /** The title of a promotion for products like it, which applies by itself. */
+  offer: z.string().optional(),
   date: z.iso.datetime(),
   details: productDetails.optional(),
   /** The maker's; absent for the shop's own. */
@@ -88,6 +90,8 @@ export const product = z.object({
   story: richText.optional(),
   /** What search engines are to show instead of the name and description. */
   seo: z.object({ title: z.string(), description: z.string() }).optional(),
+  /** The promotions that run for it, and what they give. */
+  promotions: z.array(z.object({ title: z.string(), summary: z.string() })).optional(),
   /** Further facts, as the owner defined them. */
   custom: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   /** Only those with its link find it. */

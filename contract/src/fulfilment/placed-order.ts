@@ -15,6 +15,8 @@ export const placedOrder = z.object({
   items: z.array(orderedItem),
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
+  /** The titles of those that applied. */
+  promotions: z.array(z.string()),
   /** The confirmation was sent to the address's e-mail address. */
   ...deliveryDetails.shape,
   /** The latest dispatch date and the delivery window: as promised, otherwise as in the terms. */

@@ -14,7 +14,7 @@ export type PaymentTerms =
       isWaived?: boolean;
     };
 
-/** Half up to the paisa, capped. @param items what they cost after the coupon */
+/** Half up to the paisa, capped. @param items what they cost after promotions and coupon */
 export function prepaidDiscountOf(rules: PrepaidRules, items: Paise, hasCoupon: boolean): Paise {
   if (hasCoupon && !rules.withCoupons) return 0;
   const part = Math.floor((items * rules.basisPoints + 5_000) / 10_000);

@@ -26,11 +26,18 @@ export type Totals = {
   total: Paise;
   /** The part of the discount that is for paying online; absent if there is none. */
   prepaidDiscount?: Paise;
+  /** The part of the discount that promotions take off by themselves; absent if there is none. */
+  promotionDiscount?: Paise;
   /** The cash on delivery charge; absent if there is none. */
   codFee?: Paise;
 };
 
-export type PriceChoice = { delivery?: DeliveryService | null | undefined; terms?: PaymentTerms | undefined };
+export type PriceChoice = {
+  delivery?: DeliveryService | null | undefined;
+  terms?: PaymentTerms | undefined;
+  /** What `applyPromotions` grants. */
+  promotions?: { discount: Paise; isDeliveryFree: boolean } | undefined;
+};
 
 /** No provider accepts less than one rupee, so that what would cost less is free. */
 export const MIN_CHARGE: Paise = 100;
@@ -47,46 +54,51 @@ export function priceCart(
   rules: ShippingRules,
   saving: Saving = NO_SAVING,
   state?: string,
-  { delivery, terms }: PriceChoice = {},
+  { delivery, terms, promotions }: PriceChoice = {},
 ): Totals {
   const subtotal = subtotalOf(lines);
-  const discount = Math.min(saving.discount, subtotal);
+  const promotionDiscount = Math.min(promotions?.discount ?? 0, subtotal);
+  const discount = promotionDiscount + Math.min(saving.discount, subtotal - promotionDiscount);
   const parcel = { subtotal, grams: gramsOf(lines), state };
-  const standard = saving.isShippingFree ? 0 : shippingFee(parcel, rules);
+  const isShippingFree = saving.isShippingFree || promotions?.isDeliveryFree;
+  const standard = isShippingFree ? 0 : shippingFee(parcel, rules);
   const { express } = rules;
   const isExpress = delivery === 'express' && express !== undefined && subtotal > 0;
   const shipping = isExpress ? expressFee({ ...parcel, isFree: standard === 0 }, express) : standard;
-  return withTerms({ subtotal, discount, shipping }, terms, discount > 0 || saving.isShippingFree);
+  return withTerms(
+    { subtotal, discount, shipping, ...(promotionDiscount > 0 && { promotionDiscount }) },
+    terms,
+    discount > promotionDiscount || saving.isShippingFree,
+  );
 }
 
 /** A total below one rupee becomes a discount, so that an invoice states what is paid: nothing. */
 export function withTerms(
-  { subtotal, discount: couponDiscount, shipping }: Pick<Totals, 'subtotal' | 'discount' | 'shipping'>,
+  priced: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'promotionDiscount'>,
   terms: PaymentTerms | undefined,
   hasCoupon: boolean,
 ): Totals {
+  const { subtotal, shipping, promotionDiscount } = priced;
   const prepaidDiscount =
-    terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - couponDiscount, hasCoupon) : 0;
-  const discount = couponDiscount + prepaidDiscount;
+    terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - priced.discount, hasCoupon) : 0;
+  const discount = priced.discount + prepaidDiscount;
+  const parts = {
+    ...(promotionDiscount && { promotionDiscount }),
+    ...(prepaidDiscount > 0 && { prepaidDiscount }),
+  };
   const price = Math.max(0, subtotal - discount + shipping);
   // There is no charge for collecting when there is nothing to collect.
   const isCharged = terms?.paidBy === 'cash' && !terms.isWaived && price > 0;
   const codFee = isCharged ? codFeeOf(terms.rules, subtotal) : 0;
   if (price + codFee < MIN_CHARGE) {
-    return {
-      subtotal,
-      discount: subtotal,
-      shipping: 0,
-      total: 0,
-      ...(prepaidDiscount > 0 && { prepaidDiscount }),
-    };
+    return { subtotal, discount: subtotal, shipping: 0, total: 0, ...parts };
   }
   return {
     subtotal,
     discount,
     shipping,
     total: price + codFee,
-    ...(prepaidDiscount > 0 && { prepaidDiscount }),
+    ...parts,
     ...(codFee > 0 && { codFee }),
   };
 }

@@ -81,6 +81,12 @@ export const mailKinds = {
     subject: 'Welcome to {shop}',
     opening: 'Thank you for creating an account with {shop}. Please confirm your e-mail address.',
   },
+  'customer-invitation': {
+    title: 'Invitation of customers from your earlier shop',
+    fields: ['shop'],
+    subject: '{shop} has moved: please choose a password',
+    opening: 'Our shop has moved, and your account with it. Please choose a password for it.',
+  },
   'newsletter-confirmation': {
     title: 'Newsletter to confirm',
     fields: ['shop'],

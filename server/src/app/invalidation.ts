@@ -28,6 +28,8 @@ export const invalidations = {
   search_synonym: { all: { index: 'words' } },
   search_word: { all: { index: 'words' } },
   search_pin: { all: { index: 'pins' } },
+  promotion: { all: {} },
+  promotion_collection: { all: {} },
   collection: { all: { index: 'collections' } },
   collection_product: { all: { index: 'collections' } },
   complementary_product: { all: {} },

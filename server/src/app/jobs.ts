@@ -23,6 +23,7 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
 import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import { creditEndsAt } from '../payments/credit/credit-ends-at.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
@@ -35,10 +36,12 @@ import type { BackupSettings } from '../platform/backup/open-place.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { createGuardedFetch } from '../platform/guarded-fetch/guarded-fetch.ts';
+import { createGuardedPost } from '../platform/guarded-fetch/guarded-post.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
+import { deliverWebhook } from '../platform/outgoing-webhook/deliver-webhook.ts';
 import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -85,6 +88,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
   // In the owner's words, as they are at the time of sending.
   const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
   const money = () => ({ db, secrets, providers: providers(), payouts: payouts() });
+  const post = createGuardedPost({ privateHosts: given.env.PRIVATE_HOSTS });
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -93,7 +97,9 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
     ...reminderJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
+    ...job('refund-payment', async ({ refundId }) =>
+      refundPayment({ ...money(), creditEndsAt: () => creditEndsAt(settings.current().returns) }, refundId),
+    ),
     ...payoutApprovalJobs(dependencies),
     ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
     ...job('settle-webhook', async (event) => settleWebhook(money(), event)),
@@ -110,6 +116,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
       ...dependencies,
       guardedFetch: createGuardedFetch({ privateHosts: dependencies.env.PRIVATE_HOSTS }),
     }),
+    ...job('deliver-webhook', async ({ deliveryId }) => deliverWebhook({ db, secrets, post }, deliveryId)),
     ...job('cancel-unconfirmed', async ({ orderId }) =>
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
@@ -156,6 +163,7 @@ export const TIMETABLE = `
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+30 5 * * * invite-customers ?max=1&jobKey=invite-customers
 */10 * * * * sum-visits ?max=1&jobKey=sum-visits
 */10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due

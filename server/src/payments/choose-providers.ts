@@ -45,7 +45,9 @@ export async function chooseProviders(
   return {
     razorpay: createRazorpayProvider({ ...razorpay, shopMark }),
     ...(stripe && { stripe: createStripeProvider({ ...stripe, shopMark, publicUrl: env.PUBLIC_URL }) }),
-    ...(sabPaisa && { sabpaisa: createSabPaisaProvider({ ...sabPaisa, ...sabPaisaShop(env), keys: sabPaisa }) }),
+    ...(sabPaisa && {
+      sabpaisa: createSabPaisaProvider({ ...sabPaisa, ...sabPaisaShop(env), keys: sabPaisa }),
+    }),
   };
 }
 

@@ -93,8 +93,8 @@ export function defaultSettings(
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     reviews: { requestAfterDays: 7 },
     newsletters: { perMinute: 60 },
-    reminders: { afterHours: 1, isRepeated: true },
     sizeAdvice: DEFAULT_EASE,
+    reminders: { afterHours: 1, isRepeated: true },
     notices: {
       email: '',
       others: [],
@@ -117,6 +117,7 @@ export function defaultSettings(
     express: NO_EXPRESS,
     stock: { lowAt: LOW_STOCK_THRESHOLD },
     returns: {
+      creditYears: null,
       closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS,
       damagedRefundPercent: 100,
       writtenOffRefundPercent: 100,

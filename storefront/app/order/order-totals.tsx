@@ -1,24 +1,34 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
 
 export function OrderTotals({
-  order: { totals, couponCode, exchangeOf, refunded, refunds, isExpress },
+  order: { totals, promotions, couponCode, exchangeOf, refunded, refunds, isExpress },
 }: {
-  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds' | 'isExpress'>;
+  order: Pick<
+    OrderDetail,
+    'totals' | 'promotions' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds' | 'isExpress'
+  >;
 }) {
-  const { prepaidDiscount = 0, codFee = 0 } = totals;
+  const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0 } = totals;
   // Amounts in rupees, rounded to whole paise.
-  const otherDiscount = Math.round((totals.discount - prepaidDiscount) * 100) / 100;
+  const otherDiscount = Math.round((totals.discount - prepaidDiscount - promotionDiscount) * 100) / 100;
   return (
     <section>
       <h2 className="mb-2 font-display text-xl text-heading">{messages.totals}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&_dd]:text-right">
         <dt>{messages.subtotal}</dt>
         <dd>{inRupees(totals.subtotal)}</dd>
+        {promotionDiscount > 0 && (
+          <>
+            <dt>{promotionLabel(promotions)}</dt>
+            <dd className="text-success">−{inRupees(promotionDiscount)}</dd>
+          </>
+        )}
         {otherDiscount > 0 && (
           <>
             <dt>{discountLabel(couponCode, exchangeOf)}</dt>

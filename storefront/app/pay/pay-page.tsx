@@ -97,7 +97,15 @@ function Order({ start }: { start: PhoneOrder }) {
         </ul>
       </section>
       <OrderTotals
-        order={{ totals, isExpress, couponCode: null, exchangeOf: null, refunded: 0, refunds: [] }}
+        order={{
+          totals,
+          isExpress,
+          promotions: [],
+          couponCode: null,
+          exchangeOf: null,
+          refunded: 0,
+          refunds: [],
+        }}
       />
       {paymentUrl && (
         <a href={paymentUrl} className={`${buttonClass()} justify-self-start`}>

@@ -24,7 +24,7 @@ export function AdviceLine({ product, facts, kept, onAsk, children }: AdviceLine
     <p className="mt-1 text-sm">
       {person && messages.forPerson(person.name)}
       {adviceText(advice)}{' '}
-      <Button variant="quiet" aria-label={messages.title} onClick={onAsk}>
+      <Button variant="quiet" aria-label={messages.changeOf} onClick={onAsk}>
         {messages.change}
       </Button>
     </p>

@@ -37,6 +37,7 @@ export const sizeAdviceMessages = {
   take: (size: string) => `Take Size ${size}`,
   soldOut: (size: string) => `${size} is sold out`,
   change: 'Change',
+  changeOf: 'Change what the size is found by',
   noAdvice: 'These measures are not enough for advice on this product. The size chart has all that is known.',
   forPerson: (name: string) => `For ${name}: `,
   panel: 'Measures of you and your family, by which product pages name the size.',

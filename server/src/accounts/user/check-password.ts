@@ -11,10 +11,10 @@ export async function checkPassword(
   line: Line,
 ): Promise<string | undefined> {
   const user = await findUserByEmail(db, email);
-  return (await isPassword(user?.password_hash, password, line)) ? user?.id : undefined;
+  return (await isPassword(user?.password_hash ?? undefined, password, line)) ? user?.id : undefined;
 }
 
 export async function isOwnPassword(db: Database, userId: string, password: string): Promise<boolean> {
   const user = await findUser(db, userId);
-  return isPassword(user?.password_hash, password);
+  return isPassword(user?.password_hash ?? undefined, password);
 }

@@ -10,32 +10,24 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [
-    ordered,
-    wishlist,
-    cart,
-    alerts,
-    newsletter,
-    noReminders,
-    newsletters,
-    sessions,
-    mails,
-    complaints,
-    people,
-  ] = await Promise.all([
-    orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
-    db
+  return {
+    profile,
+    ...(await orders.collect(db, {
+      userId,
+      confirmedEmail: profile.isEmailConfirmed ? profile.email : null,
+    })),
+    wishlist: await db
       .selectFrom('wishlist_item')
       .where('user_id', '=', userId)
       .select(['product_id as productId', 'added_at as addedAt'])
       .execute(),
-    db
+    cart: await db
       .selectFrom('cart_line')
       .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
       .where('user_id', '=', userId)
       .select(['variant.product_id as productId', 'variant.size', 'cart_line.quantity'])
       .execute(),
-    db
+    stockAlerts: await db
       .selectFrom('stock_alert')
       .where((alert) => alert.or([alert('user_id', '=', userId), alert('email', '=', profile.email)]))
       .select([
@@ -46,52 +38,48 @@ export async function collectData(
         'sent_at as sentAt',
       ])
       .execute(),
-    db
-      .selectFrom('newsletter_subscriber')
-      .where('email', '=', profile.email)
-      .select([
-        'status',
-        'requested_at as requestedAt',
-        'confirmed_at as confirmedAt',
-        'unsubscribed_at as unsubscribedAt',
-      ])
-      .executeTakeFirst(),
-    db
-      .selectFrom('reminder_opt_out')
-      .where('email', '=', profile.email)
-      .select('at as since')
-      .executeTakeFirst(),
-    db
+    newsletter:
+      (await db
+        .selectFrom('newsletter_subscriber')
+        .where('email', '=', profile.email)
+        .select([
+          'status',
+          'requested_at as requestedAt',
+          'confirmed_at as confirmedAt',
+          'unsubscribed_at as unsubscribedAt',
+        ])
+        .executeTakeFirst()) ?? null,
+    noCheckoutReminders:
+      (await db
+        .selectFrom('reminder_opt_out')
+        .where('email', '=', profile.email)
+        .select('at as since')
+        .executeTakeFirst()) ?? null,
+    newslettersSent: await db
       .selectFrom('campaign_recipient')
       .innerJoin('campaign', 'campaign.id', 'campaign_id')
       .where('email', '=', profile.email)
       .select(['subject', 'campaign_recipient.status', 'sent_at as sentAt'])
       .execute(),
-    db
-      .selectFrom('session')
-      .where('user_id', '=', userId)
-      .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
-      .execute(),
-    db
+    confirmationMails: await db
       .selectFrom('confirmation_mail')
       .where('email', '=', profile.email)
       .select(['purpose', 'asked_at as askedAt'])
       .execute(),
-    profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
-    findPeople(db, userId),
-  ]);
-  return {
-    profile,
-    ...ordered,
-    wishlist,
-    cart,
-    stockAlerts: alerts,
-    newsletter: newsletter ?? null,
-    newslettersSent: newsletters,
-    noCheckoutReminders: noReminders ?? null,
-    confirmationMails: mails,
-    sessions,
-    complaints,
-    measures: people,
+    sessions: await db
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
+      .execute(),
+    complaints: profile.isEmailConfirmed ? await collectComplaints(db, profile.email) : [],
+    measures: await findPeople(db, userId),
+    earlierShop:
+      (profile.isEmailConfirmed &&
+        (await db
+          .selectFrom('imported_customer')
+          .where('user_id', '=', userId)
+          .select(['source', 'tags', 'note', 'orders', 'spent', 'invited_at as invitedAt'])
+          .executeTakeFirst())) ||
+      null,
   };
 }

@@ -8,6 +8,7 @@ const RUPEES = new Set([
   'discount',
   'shipping',
   'prepaidDiscount',
+  'promotionDiscount',
   'codFee',
   'refundAmount',
   'totalSpent',

@@ -48,17 +48,22 @@ export async function resetPassword(
 /**
  * Gives an account a new password on proof of its mailbox alone. Invalidates all sessions, links and any
  * pending change of address, and notifies the owner. If the address was never confirmed, a stranger may have
- * registered with it, so that person's name, phone number, address and picture are removed.
+ * registered with it, so that person's name, phone number, address and picture are removed; not from an account that
+ * nobody could use yet, since it came from the shop's earlier system.
  * @param user as it was before the mailbox was proven
  */
 export async function takeOver(
   trx: Transaction,
-  { id: userId, email_confirmed_at: confirmedAt }: Pick<UserRow, 'id' | 'email_confirmed_at'>,
+  {
+    id: userId,
+    email_confirmed_at: confirmedAt,
+    password_hash: former,
+  }: Pick<UserRow, 'id' | 'email_confirmed_at' | 'password_hash'>,
   passwordHash: string,
 ): Promise<void> {
   await setPassword(trx, userId, passwordHash);
   await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute();
-  if (!confirmedAt) await forgetPerson(trx, userId);
+  if (!confirmedAt && former !== null) await forgetPerson(trx, userId);
   await forgetLinks(trx, userId);
   await endAllSessions(trx, userId);
   await enqueue(trx, 'send-password-changed', { userId, changeId: uuid() });

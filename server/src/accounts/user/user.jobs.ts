@@ -8,7 +8,9 @@ import { createLinkToken } from './link-tokens.ts';
 import {
   accountDeletedMail,
   confirmNewEmailMail,
+  customerInvitationMail,
   emailChangeNotice,
+  INVITATION_DAYS,
   newSignInMail,
   passwordChangedMail,
   passwordResetMail,
@@ -51,6 +53,19 @@ export function userJobs({ db, mail, shop }: Needs): TaskList {
         minutes: RESET_LINK_MINUTES,
       } as const;
       await mail.send(passwordResetMail(shop(), requestId, user.email, await createLinkToken(db, link)));
+    }),
+
+    ...job('send-customer-invitation', async ({ userId, requestId }) => {
+      const user = await findUser(db, userId);
+      if (!user || user.password_hash !== null) return;
+      const link = {
+        purpose: 'reset-password',
+        userId,
+        email: user.email,
+        minutes: INVITATION_DAYS * 24 * 60,
+      } as const;
+      const token = await createLinkToken(db, link);
+      await mail.send(customerInvitationMail(shop(), { requestId, to: user.email, token }));
     }),
 
     ...job('send-password-changed', async ({ userId, changeId }) => {

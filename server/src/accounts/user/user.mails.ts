@@ -54,6 +54,26 @@ export function passwordResetMail(shop: MailShop, requestId: string, to: string,
   });
 }
 
+export const INVITATION_DAYS = 14;
+
+type Invitation = { requestId: string; to: string; token: string };
+
+/** To a customer of an earlier shop of the owner's, whose account has no password yet. */
+export function customerInvitationMail(shop: MailShop, { requestId, to, token }: Invitation): Mail {
+  const { subject, opening } = mailText(shop, 'customer-invitation', {});
+  return accountEmail(shop, {
+    id: `customer-invitation-${requestId}`,
+    to,
+    subject,
+    preheader: `The link is valid for ${INVITATION_DAYS} days.`,
+    blocks: [
+      opening,
+      button('Choose a password', linkTo(shop, mailLinks.resetPassword, token)),
+      `The link works once and is valid for ${INVITATION_DAYS} days; later, please use “Forgot password”. If you do not want the account, you can delete it once you are signed in.`,
+    ],
+  });
+}
+
 export function passwordChangedMail(shop: MailShop, changeId: string, to: string): Mail {
   return accountEmail(shop, {
     id: `password-changed-${changeId}`,

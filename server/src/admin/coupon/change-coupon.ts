@@ -2,39 +2,41 @@ import type { createCoupon, switchCoupon, updateCoupon } from '@gulmohar/contrac
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { recordChange } from '../../platform/audit/record-change.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, lockCoupon } from './coupon.store.ts';
 
+type NewCoupon = z.output<typeof createCoupon.body>;
+
 /**
+ * @param isActive whether it can be used at once
  * @throws ShopError INVALID_INPUT for a code that was used before, because orders and e-mails still refer to
  * it
  */
 export async function addCoupon(
-  db: Database,
-  staff: Staff,
-  { code, terms }: z.output<typeof createCoupon.body>,
+  trx: Transaction,
+  actor: ChangeAuthor,
+  { code, terms }: NewCoupon,
+  isActive = true,
 ): Promise<Selectable<Coupon>> {
-  return db.transaction().execute(async (trx) => {
-    const coupon = await trx
-      .insertInto('coupon')
-      .values({ id: uuid(), code, ...columnsOf(terms) })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!coupon) throw wrongField('code', 'This code has been used before; codes cannot be reused');
-    await recordChange(trx, staff, {
-      action: 'coupon.create',
-      subject: coupon.id,
-      before: null,
-      after: { code, ...presentCoupon(coupon).terms },
-    });
-    return coupon;
+  const coupon = await trx
+    .insertInto('coupon')
+    .values({ id: uuid(), code, ...columnsOf(terms), is_active: isActive })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!coupon) throw wrongField('code', 'This code has been used before; codes cannot be reused');
+  await recordChange(trx, actor, {
+    action: 'coupon.create',
+    subject: coupon.id,
+    before: null,
+    after: { code, ...presentCoupon(coupon).terms },
   });
+  return coupon;
 }
 
 /**
@@ -71,24 +73,22 @@ export async function changeCoupon(
 
 /** @throws ShopError NOT_FOUND */
 export async function turnCoupon(
-  db: Database,
-  staff: Staff,
+  trx: Transaction,
+  actor: ChangeAuthor,
   { couponId, isActive }: z.output<typeof switchCoupon.body>,
 ): Promise<Selectable<Coupon>> {
-  return db.transaction().execute(async (trx) => {
-    const before = await lockCoupon(trx, couponId);
-    const coupon = await trx
-      .updateTable('coupon')
-      .set({ is_active: isActive })
-      .where('id', '=', couponId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordChange(trx, staff, {
-      action: isActive ? 'coupon.resume' : 'coupon.end',
-      subject: couponId,
-      before: { isActive: before.is_active },
-      after: { isActive },
-    });
-    return coupon;
+  const before = await lockCoupon(trx, couponId);
+  const coupon = await trx
+    .updateTable('coupon')
+    .set({ is_active: isActive })
+    .where('id', '=', couponId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(trx, actor, {
+    action: isActive ? 'coupon.resume' : 'coupon.end',
+    subject: couponId,
+    before: { isActive: before.is_active },
+    after: { isActive },
   });
+  return coupon;
 }

@@ -25,7 +25,7 @@ export function adminCouponRoutes({ db, shop }: Needs): Route[] {
     })),
 
     staffRoute(api.createCoupon, {}, async ({ body, staff }) => ({
-      coupon: presentCoupon(await addCoupon(db, staff, body)),
+      coupon: presentCoupon(await db.transaction().execute((trx) => addCoupon(trx, staff, body))),
     })),
 
     staffRoute(api.updateCoupon, {}, async ({ body, staff }) => ({
@@ -33,7 +33,7 @@ export function adminCouponRoutes({ db, shop }: Needs): Route[] {
     })),
 
     staffRoute(api.switchCoupon, {}, async ({ body, staff }) => ({
-      coupon: presentCoupon(await turnCoupon(db, staff, body)),
+      coupon: presentCoupon(await db.transaction().execute((trx) => turnCoupon(trx, staff, body))),
     })),
 
     staffRoute(api.previewCoupon, {}, async ({ body }) => {

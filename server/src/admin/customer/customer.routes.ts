@@ -20,6 +20,7 @@ import { pageOf } from '../page-of.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type CustomerRecord, findCustomers } from './customer-list.store.ts';
+import { readEarlierShop } from './earlier-shop.store.ts';
 
 type Needs = { db: Database; reads: Reads };
 
@@ -39,8 +40,14 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
 
     staffRoute(getCustomer, {}, async ({ query }) => {
       const found = await find(query.userId);
-      const isEmailConfirmed = found.email_confirmed_at !== null;
-      return { customer: { ...present(found), isEmailConfirmed, blockReason: found.block_reason } };
+      return {
+        customer: {
+          ...present(found),
+          isEmailConfirmed: found.email_confirmed_at !== null,
+          blockReason: found.block_reason,
+          earlierShop: await readEarlierShop(db, found.id),
+        },
+      };
     }),
 
     staffRoute(blockCustomer, {}, async ({ body, staff }) => {

@@ -36,7 +36,14 @@ async function readDrafting(db: Database, orderId: string): Promise<OrderEvent[]
     .selectFrom('orders')
     .innerJoin('draft_order', 'draft_order.checkout_id', 'orders.checkout_id')
     .where('orders.id', '=', orderId)
-    .select(['staff_name', 'discount_reason', 'discount', 'prepaid_discount', 'payment_method'])
+    .select([
+      'staff_name',
+      'discount_reason',
+      'discount',
+      'prepaid_discount',
+      'promotion_discount',
+      'payment_method',
+    ])
     .select(['cod_fee_waiver', 'created_at'])
     .execute();
   return drafts.map(({ staff_name, discount_reason, cod_fee_waiver, created_at, ...order }) => ({
@@ -45,7 +52,7 @@ async function readDrafting(db: Database, orderId: string): Promise<OrderEvent[]
     title: 'Order by phone',
     text: [
       discount_reason &&
-        `Discount of ${formatRupees(order.discount - order.prepaid_discount)}: ${discount_reason}`,
+        `Discount of ${formatRupees(order.discount - order.prepaid_discount - order.promotion_discount)}: ${discount_reason}`,
       order.payment_method === CASH_ON_DELIVERY &&
         cod_fee_waiver &&
         `No ${COD_FEE.toLowerCase()}: ${cod_fee_waiver}`,

@@ -67,6 +67,8 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     subtotal: order.subtotal,
     discount: order.discount,
     couponCode: order.coupon_code,
+    promotionDiscount: order.promotion_discount,
+    promotions: order.promotions,
     shipping: order.shipping,
     prepaidDiscount: order.prepaid_discount,
     codFee: order.cod_fee,

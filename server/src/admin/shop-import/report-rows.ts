@@ -1,15 +1,14 @@
 import type { CsvValue } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { findFiles } from './read-products.ts';
 import { findImportedProducts } from './shop-import.store.ts';
-import { IGNORED_HEADING } from './source/shopify-columns.ts';
+import { findFiles } from './unit/read-units.ts';
+import { kindOfFile } from './unit-kinds.ts';
 
 /** Yields everything that an import leaves out or changes: a row for each column ignored and each note. */
 export async function* reportRows(db: Database, importId: string): AsyncIterable<CsvValue[]> {
-  const headings = new Set((await findFiles(db, importId)).flatMap(({ head }) => head));
-  for (const heading of headings)
-    if (IGNORED_HEADING.test(heading))
-      yield ['', '', '', null, heading, 'This column is left out: it is of another market'];
+  for (const { name, kind, head } of await findFiles(db, importId))
+    for (const heading of kindOfFile(kind)?.leftOut(head) ?? [])
+      yield [name, '', '', null, heading, 'This column is left out'];
   let after: number | null = 0;
   while (after !== null) {
     const { products, next }: Awaited<ReturnType<typeof findImportedProducts>> = await findImportedProducts(

@@ -8,11 +8,14 @@ import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
+import { assertAllowed, type Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { reportRows } from './report-rows.ts';
 import * as store from './shop-import.store.ts';
 import { exportForShopify } from './shopify-file/export-for-shopify.ts';
 import { surveyImport } from './survey.ts';
+import { findFiles } from './unit/read-units.ts';
+import { kindOfFile } from './unit-kinds.ts';
 import { uploadFile } from './upload-file.ts';
 
 type Needs = { db: Database; shop: () => Shop };
@@ -39,7 +42,7 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
       await db.transaction().execute(async (trx) => {
         await store.lockImport(trx, importId, ['choosing', 'checked'], 'This import has begun already.');
         if ((await store.listUnits(trx, importId)) === 0)
-          throw new ShopError('INVALID_INPUT', 'There are no products in these files.');
+          throw new ShopError('INVALID_INPUT', 'These files have nothing to import by themselves.');
         const chosen = { state: 'checking' as const, mapping: JSON.stringify(mapping) };
         await trx.updateTable('shop_import').set(chosen).where('id', '=', importId).execute();
         await enqueue(trx, 'work-on-shop-import', { importId });
@@ -48,6 +51,7 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
     }),
 
     staffRoute(api.runShopImport, {}, async ({ body: { importId }, staff }) => {
+      await assertMayImport(db, importId, staff);
       await db.transaction().execute(async (trx) => {
         await store.lockImport(trx, importId, ['checked'], 'Please have the files checked first.');
         await store.restartUnits(trx, importId);
@@ -64,6 +68,7 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
     }),
 
     staffRoute(api.undoShopImport, {}, async ({ body: { importId }, staff }) => {
+      await assertMayImport(db, importId, staff);
       await db.transaction().execute(async (trx) => {
         await store.lockImport(trx, importId, ['done'], 'Only an import that has ended can be taken back.');
         await store.restartUnits(trx, importId);
@@ -79,12 +84,27 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
       return {};
     }),
 
+    staffRoute(api.inviteImportedCustomers, {}, async ({ body: { importId, perDay }, staff }) => {
+      await db.transaction().execute(async (trx) => {
+        await store.lockImport(trx, importId, ['done'], 'Please import the customers first.');
+        const before = await store.setInvitations(trx, importId, perDay);
+        await recordChange(trx, staff, {
+          action: 'shop-import.invite',
+          subject: importId,
+          before: { perDay: before },
+          after: { perDay },
+        });
+        if (perDay !== null) await enqueue(trx, 'invite-customers', {});
+      });
+      return {};
+    }),
+
     staffRoute(api.listImportedProducts, {}, async ({ query }) => store.findImportedProducts(db, query)),
 
     staffRoute(api.exportImportReport, { exposeHeadRoute: false }, async ({ query }) =>
       csvReply(
         'import-report.csv',
-        csvFile(['product', 'title', 'outcome', 'line', 'column', 'message'], reportRows(db, query.importId)),
+        csvFile(['what', 'title', 'outcome', 'line', 'column', 'message'], reportRows(db, query.importId)),
       ),
     ),
 
@@ -103,4 +123,12 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
       }),
     ),
   ];
+}
+
+/** What persons are in takes more than the permission to import products. @throws ShopError FORBIDDEN */
+async function assertMayImport(db: Database, importId: string, staff: Staff): Promise<void> {
+  for (const { kind } of await findFiles(db, importId)) {
+    const permission = kindOfFile(kind)?.permission;
+    if (permission) assertAllowed(staff, permission);
+  }
 }

@@ -1,5 +1,6 @@
 import {
   type ImportFileKind,
+  type ImportKind,
   type ImportMapping,
   REPORT_PAGE,
   type ShopImport,
@@ -8,8 +9,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { findKeys } from './read-products.ts';
+import { countInvitations } from './customer/invitations.ts';
 import type { SourceNote } from './source/source-product.ts';
+import { findKeys } from './unit/read-units.ts';
+import { unitKinds } from './unit-kinds.ts';
 
 const SHOWN_IMPORTS = 20;
 
@@ -25,19 +28,25 @@ export async function readImports(db: Database, importId?: string): Promise<Shop
   let query = db.selectFrom('shop_import').orderBy('created_at', 'desc').limit(SHOWN_IMPORTS);
   if (importId !== undefined) query = query.where('id', '=', importId);
   const rows = await query
-    .select(['id', 'created_at', 'state', 'mapping'])
+    .select(['id', 'created_at', 'state', 'mapping', 'invites_per_day'])
     .$narrowType<{ mapping: ImportMapping | null }>()
     .execute();
   return Promise.all(
-    rows.map(async ({ id, created_at, state, mapping }) => ({
-      importId: id,
-      startedAt: created_at.toISOString(),
-      state,
-      mapping,
-      files: await readFiles(db, id),
-      products: await countProducts(db, id),
-      pictures: await countPictures(db, id),
-    })),
+    rows.map(async ({ id, created_at, state, mapping, invites_per_day }) => {
+      const parts = await countUnits(db, id);
+      const products = parts.find(({ kind }) => kind === 'product') ?? NONE;
+      return {
+        importId: id,
+        startedAt: created_at.toISOString(),
+        state,
+        mapping,
+        files: await readFiles(db, id),
+        products,
+        parts,
+        pictures: await countPictures(db, id),
+        invitations: { ...(await countInvitations(db, id)), perDay: invites_per_day },
+      };
+    }),
   );
 }
 
@@ -51,18 +60,22 @@ async function readFiles(db: Database, importId: string) {
     .execute();
 }
 
-async function countProducts(db: Database, importId: string): Promise<ShopImport['products']> {
-  const { rows } = await sql<ShopImport['products']>`
-    select count(*)::int as total,
+async function countUnits(db: Database, importId: string): Promise<ShopImport['parts']> {
+  const { rows } = await sql<ShopImport['parts'][number]>`
+    select kind,
+           count(*)::int as total,
+           coalesce(sum(cardinality(product_ids)), 0)::int as here,
            count(outcome)::int as done,
            count(*) filter (where outcome = 'new')::int as new,
            count(*) filter (where outcome = 'changed')::int as changed,
            count(*) filter (where outcome = 'same')::int as same,
            count(*) filter (where outcome = 'skipped')::int as skipped,
            count(*) filter (where outcome <> 'skipped' and notes <> '[]')::int as noted
-    from shop_import_product where import_id = ${importId}`.execute(db);
-  return rows[0] ?? { total: 0, done: 0, new: 0, changed: 0, same: 0, skipped: 0, noted: 0 };
+    from shop_import_product where import_id = ${importId} group by kind order by min(position)`.execute(db);
+  return rows;
 }
+
+const NONE = { total: 0, done: 0, new: 0, changed: 0, same: 0, skipped: 0, noted: 0 };
 
 async function countPictures(db: Database, importId: string): Promise<ShopImport['pictures']> {
   const { rows } = await sql<ShopImport['pictures']>`
@@ -89,18 +102,37 @@ export async function lockImport(
   if (!states.includes(state)) throw new ShopError('STEP_NOT_POSSIBLE', complaint);
 }
 
-/** Lists the products of the files anew, none of them checked. @returns how many there are */
-export async function listUnits(trx: Transaction, importId: string): Promise<number> {
-  await trx.deleteFrom('shop_import_product').where('import_id', '=', importId).execute();
-  const keys = await findKeys(trx, importId);
-  await sql`
-    insert into shop_import_product (import_id, position, key)
-    select ${importId}, position - 1, key
-    from unnest(${keys}::text[]) with ordinality as listed (key, position)`.execute(trx);
-  return keys.length;
+/** @returns how many a day were invited before */
+export async function setInvitations(
+  trx: Transaction,
+  importId: string,
+  perDay: number | null,
+): Promise<number | null> {
+  const { invites_per_day } = await trx
+    .selectFrom('shop_import')
+    .where('id', '=', importId)
+    .select('invites_per_day')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('shop_import').set({ invites_per_day: perDay }).where('id', '=', importId).execute();
+  return invites_per_day;
 }
 
-/** Has every product worked on once more. */
+/** Lists the units of the files anew, none of them checked. @returns how many there are */
+export async function listUnits(trx: Transaction, importId: string): Promise<number> {
+  await trx.deleteFrom('shop_import_product').where('import_id', '=', importId).execute();
+  let count = 0;
+  for (const kind of unitKinds) {
+    const keys = await findKeys(trx, importId, kind);
+    await sql`
+      insert into shop_import_product (import_id, position, kind, key)
+      select ${importId}, ${count} + position - 1, ${kind.name}, key
+      from unnest(${keys}::text[]) with ordinality as listed (key, position)`.execute(trx);
+    count += keys.length;
+  }
+  return count;
+}
+
+/** Has every unit worked on once more. */
 export async function restartUnits(trx: Transaction, importId: string): Promise<void> {
   await trx
     .updateTable('shop_import_product')
@@ -122,10 +154,11 @@ export async function findImportedProducts(db: Database, { importId, after, outc
   const rows = await query
     .orderBy('position')
     .limit(REPORT_PAGE + 1)
-    .select(['position', 'key', 'title', 'outcome', 'product_ids', 'notes'])
-    .$narrowType<{ notes: SourceNote[] }>()
+    .select(['position', 'kind', 'key', 'title', 'outcome', 'product_ids', 'notes'])
+    .$narrowType<{ kind: ImportKind; notes: SourceNote[] }>()
     .execute();
   const products = rows.slice(0, REPORT_PAGE).map((row) => ({
+    kind: row.kind,
     key: row.key,
     title: row.title,
     outcome: row.outcome ?? 'same',
@@ -175,12 +208,4 @@ export async function retryPictures(
   if (url !== undefined) query = query.where('url', '=', url);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** Deletes what was uploaded and not imported for a month, and the rows of what was. */
-export async function purgeShopImports(db: Database): Promise<void> {
-  await sql`delete from shop_import where created_at < now() - interval '30 days'
-            and state not in ('running', 'undoing', 'done')`.execute(db);
-  await sql`delete from shop_import_row using shop_import
-            where shop_import.id = import_id and created_at < now() - interval '30 days'`.execute(db);
 }

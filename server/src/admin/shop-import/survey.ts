@@ -3,9 +3,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import { typeNameOf } from './plan/plan-products.ts';
 import { suggestOption } from './plan/suggest-option.ts';
 import { suggestType } from './plan/suggest-type.ts';
-import { findFiles, findKeys, findRows, productReader } from './read-products.ts';
-import { IGNORED_HEADING } from './source/shopify-columns.ts';
+import { productKind, productReader } from './product-kind.ts';
 import { SourceFault, type SourceOption, type SourceProduct } from './source/source-product.ts';
+import { findFiles, findKeys, findRows } from './unit/read-units.ts';
+import { kindOfFile, unitKinds } from './unit-kinds.ts';
 
 const BATCH = 200;
 const MAX_SHOWN_VALUES = 12;
@@ -16,10 +17,10 @@ type SeenOption = { option: SourceOption; products: number; values: Set<string> 
 export async function surveyImport(db: Database, importId: string): Promise<ImportSurvey> {
   const files = await findFiles(db, importId);
   const read = productReader(files);
-  const keys = await findKeys(db, importId);
+  const keys = await findKeys(db, importId, productKind);
   const survey = new Survey();
   for (let from = 0; from < keys.length; from += BATCH) {
-    const rows = await findRows(db, importId, keys.slice(from, from + BATCH));
+    const rows = await findRows(db, importId, productKind, keys.slice(from, from + BATCH));
     for (const [key, own] of rows) {
       try {
         survey.add(read(key, own));
@@ -28,12 +29,23 @@ export async function surveyImport(db: Database, importId: string): Promise<Impo
       }
     }
   }
-  const headings = [...new Set(files.flatMap(({ head }) => head))];
+  const leftOut = files.flatMap(({ kind, head }) => kindOfFile(kind)?.leftOut(head) ?? []);
   return {
     ...survey.result(),
     products: keys.length,
-    ignoredColumns: headings.filter((heading) => IGNORED_HEADING.test(heading)),
+    parts: await countUnits(db, importId),
+    ignoredColumns: [...new Set(leftOut)],
   };
+}
+
+async function countUnits(db: Database, importId: string): Promise<ImportSurvey['parts']> {
+  const parts = await Promise.all(
+    unitKinds.map(async (kind) => ({
+      kind: kind.name,
+      total: (await findKeys(db, importId, kind)).length,
+    })),
+  );
+  return parts.filter(({ total }) => total > 0);
 }
 
 class Survey {

@@ -1,15 +1,15 @@
 import type { ImportFileKind } from '@gulmohar/contract/admin/shop-import.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import { decodeText, type Encoding, encodingOf } from '../../platform/csv/decode-text.ts';
 import { type CsvCells, readCells } from '../../platform/csv/read-cells.ts';
 import { rowWidthProblem } from '../../platform/csv/row-width.ts';
 import { separatorOf } from '../../platform/csv/separator-of.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { assertAllowed, type Staff } from '../session/staff.ts';
 import { recogniseFile } from './source/recognise-file.ts';
-import { keyReader } from './source/row-key.ts';
+import { kindOfFile } from './unit-kinds.ts';
 
 const BATCH_ROWS = 500;
 const MAX_FILES = 50;
@@ -24,7 +24,7 @@ type Upload = { importId: string | undefined; fileName: string; content: Uint8Ar
  */
 export async function uploadFile(
   trx: Transaction,
-  actor: ChangeAuthor,
+  actor: Staff,
   { importId: existing, fileName, content }: Upload,
 ): Promise<{ importId: string; kind: ImportFileKind; rows: number }> {
   const importId = existing ?? (await insertImport(trx, actor));
@@ -36,8 +36,11 @@ export async function uploadFile(
   const head = first.value.cells.map((name) => name.replace('\uFEFF', '').trim());
   const kind = recogniseFile(head);
   if (!kind) throw unknownFile(head);
-  const keyOf = keyReader(kind, head);
-  if (!keyOf) throw new ShopError('INVALID_INPUT', 'This kind of file is known, but cannot be imported yet.');
+  const unitKind = kindOfFile(kind);
+  if (!unitKind)
+    throw new ShopError('INVALID_INPUT', 'This kind of file is known, but cannot be imported yet.');
+  assertAllowed(actor, unitKind.permission);
+  const keyOf = unitKind.keyReader(head);
   await trx
     .insertInto('shop_import_file')
     .values({ import_id: importId, position, name: fileName, kind, encoding, head, rows: 0, accents: [] })
@@ -70,9 +73,8 @@ export async function uploadFile(
   return { importId, kind, rows: count };
 }
 
-async function insertImport(trx: Transaction, { staffId, name }: ChangeAuthor): Promise<string> {
+async function insertImport(trx: Transaction, { staffId, name }: Staff): Promise<string> {
   const id = uuid();
-  if (staffId === null) throw new Error('An import belongs to a member of staff');
   await trx.insertInto('shop_import').values({ id, staff_id: staffId, staff_name: name }).execute();
   return id;
 }

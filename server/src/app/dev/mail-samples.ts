@@ -5,6 +5,7 @@ import { newsletterConfirmationMail } from '../../accounts/newsletter/newsletter
 import {
   accountDeletedMail,
   confirmNewEmailMail,
+  customerInvitationMail,
   emailChangeNotice,
   newSignInMail,
   passwordChangedMail,
@@ -89,6 +90,7 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
     'send-welcome': [false, true].map((wantsNewsletter) =>
       welcomeMail(shop, { requestId: `${ID}-${wantsNewsletter}`, to: TO, token: TOKEN, wantsNewsletter }),
     ),
+    'send-customer-invitation': [customerInvitationMail(shop, { requestId: ID, to: TO, token: TOKEN })],
     'send-password-reset': [passwordResetMail(shop, ID, TO, TOKEN)],
     'send-password-changed': [passwordChangedMail(shop, ID, TO)],
     'send-email-change': [confirmNewEmailMail(shop, ID, TO, TOKEN)],

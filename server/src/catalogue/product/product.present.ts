@@ -3,6 +3,7 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { CustomFieldType } from '../../platform/database/tables.ts';
 import { type RatingCounts, summarise } from '../review/rating.ts';
 import { allDetails, type ProductJson } from './product-json.ts';
+import { type PromotionRow, presentOffer, presentPromotions } from './promotions-of.ts';
 import { presentSwatches, type SwatchRow } from './swatches.ts';
 
 export type ProductRow = {
@@ -26,6 +27,7 @@ export type ProductRow = {
   swatches: SwatchRow[];
   variants: { size: string | null; available: number; grams: number; price: number; mrp: number | null }[];
   rating: RatingCounts | null;
+  promotions: PromotionRow[];
 };
 
 export function presentProduct(row: ProductRow): Product {
@@ -50,6 +52,7 @@ export function presentProduct(row: ProductRow): Product {
     ...presentSwatches(row),
     bestseller: row.bestseller_rank !== null,
     ...presentRating(row.rating),
+    ...presentOffer(row.promotions),
     date: row.published_at.toISOString(),
   };
 }
@@ -127,6 +130,7 @@ export function presentWhole(row: ProductPageRow): Product {
     ...((row.seo_title || row.seo_description) && {
       seo: { title: row.seo_title, description: row.seo_description },
     }),
+    ...presentPromotions(row.promotions),
     ...(row.custom_fields.length > 0 && { custom: row.custom_fields.map(presentCustom) }),
     ...(row.is_unlisted && { isUnlisted: true as const }),
     ...(details && { details }),

@@ -8,6 +8,7 @@ import { ratingColumns } from '../review/rating.ts';
 import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
+import { promotionsOf } from './promotions-of.ts';
 import { isListed, isPublished } from './published.ts';
 import { sizeMrp, sizePrice } from './size-price.ts';
 import { swatchesOf } from './swatches.ts';
@@ -39,6 +40,7 @@ function withCard(products: Products<object>) {
     variantsOf(from).as('variants'),
     ratingOf(from).as('rating'),
     swatchesOf(from).as('swatches'),
+    promotionsOf.as('promotions'),
   ]);
 }
 

@@ -42,6 +42,7 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
     const after = { ...line, unit_price: other.unitPrice };
     after.discount = Math.min(line.discount, other.unitPrice * line.quantity);
     after.prepaid_discount = Math.min(line.prepaid_discount, after.discount);
+    after.promotion_discount = Math.min(line.promotion_discount, after.discount - after.prepaid_discount);
     const amount = paidForLine(line) - paidForLine(after);
     const { amount: refunded, refundIds } = await refundOrder(trx, order.id, 'item swapped', amount);
     await insertChange(
@@ -129,7 +130,11 @@ async function replace(
   trx: Transaction,
   { order, line }: ChangedLine,
   other: Other,
-  { discount, prepaid_discount }: Pick<Selectable<OrderLine>, 'discount' | 'prepaid_discount'>,
+  {
+    discount,
+    prepaid_discount,
+    promotion_discount,
+  }: Pick<Selectable<OrderLine>, 'discount' | 'prepaid_discount' | 'promotion_discount'>,
 ): Promise<void> {
   await recount(trx, line.id);
   await trx
@@ -144,6 +149,7 @@ async function replace(
       unit_price: other.unitPrice,
       discount,
       prepaid_discount,
+      promotion_discount,
     })
     .where('id', '=', line.id)
     .execute();
@@ -155,6 +161,7 @@ async function replace(
       subtotal,
       discount: wholeDiscount,
       prepaid_discount: order.prepaid_discount - line.prepaid_discount + prepaid_discount,
+      promotion_discount: order.promotion_discount - line.promotion_discount + promotion_discount,
       amount: subtotal - wholeDiscount + order.shipping + order.cod_fee,
     })
     .where('id', '=', order.id)

@@ -113,13 +113,17 @@ async function assertPossible(
 }
 
 function shareOf(
-  line: Pick<Selectable<OrderLine>, 'unit_price' | 'quantity' | 'discount' | 'prepaid_discount'>,
+  line: Pick<
+    Selectable<OrderLine>,
+    'unit_price' | 'quantity' | 'discount' | 'prepaid_discount' | 'promotion_discount'
+  >,
   quantity: number,
-): { amount: Paise; discount: Paise; prepaidDiscount: Paise } {
+): { amount: Paise; discount: Paise; prepaidDiscount: Paise; promotionDiscount: Paise } {
   const parts = [quantity, line.quantity - quantity];
   const [discount = 0] = shareOut(line.discount, parts);
   const [prepaidDiscount = 0] = shareOut(line.prepaid_discount, parts);
-  return { amount: line.unit_price * quantity - discount, discount, prepaidDiscount };
+  const [promotionDiscount = 0] = shareOut(line.promotion_discount, parts);
+  return { amount: line.unit_price * quantity - discount, discount, prepaidDiscount, promotionDiscount };
 }
 
 /** Missing units are booked back into stock and written off at once. */
@@ -146,7 +150,7 @@ type Share = { quantity: number } & ReturnType<typeof shareOf>;
 async function shrink(
   trx: Transaction,
   { order, line, place }: ChangedLine,
-  { quantity, amount, discount, prepaidDiscount }: Share,
+  { quantity, amount, discount, prepaidDiscount, promotionDiscount }: Share,
 ): Promise<void> {
   await recount(trx, line.id);
   if (quantity === line.quantity && place === 'open') {
@@ -159,6 +163,7 @@ async function shrink(
         quantity: line.quantity - quantity,
         discount: line.discount - discount,
         prepaid_discount: line.prepaid_discount - prepaidDiscount,
+        promotion_discount: line.promotion_discount - promotionDiscount,
       })
       .where('id', '=', line.id)
       .execute();
@@ -169,6 +174,7 @@ async function shrink(
       subtotal: order.subtotal - line.unit_price * quantity,
       discount: order.discount - discount,
       prepaid_discount: order.prepaid_discount - prepaidDiscount,
+      promotion_discount: order.promotion_discount - promotionDiscount,
       amount: order.amount - amount,
     })
     .where('id', '=', order.id)

@@ -26,6 +26,7 @@ const rowsOfOrders = {
   line_change: sql`order_id in (select order_id from done)`,
   parcel: sql`order_id in (select order_id from done)`,
   parcel_event: sql`parcel_id in (select parcel.id from parcel join done using (order_id))`,
+  promotion_use: sql`checkout_id in (select checkout_id from done)`,
   payout: sql`refund_id in (select refund.id from refund join payment on payment.id = payment_id join done using (order_id))`,
   // A reason that the shop itself gave names nobody.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,

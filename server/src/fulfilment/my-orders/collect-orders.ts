@@ -233,6 +233,8 @@ function presentColumns(order: Selectable<Orders>) {
     delivery: order.is_express ? 'express' : 'standard',
     subtotal: paiseToRupees(order.subtotal),
     discount: paiseToRupees(order.discount),
+    promotionDiscount: paiseToRupees(order.promotion_discount),
+    promotions: order.promotions,
     prepaidDiscount: paiseToRupees(order.prepaid_discount),
     codFee: paiseToRupees(order.cod_fee),
     couponCode: order.coupon_code,

@@ -27,6 +27,7 @@ export async function issueInvoice(
       content: JSON.stringify({
         ...content,
         ...(order.payment_method === CASH_ON_DELIVERY && { collect: cashOf(order.amount) }),
+        ...(order.promotion_discount > 0 && { promotionDiscount: order.promotion_discount }),
         ...(order.prepaid_discount > 0 && { prepaidDiscount: order.prepaid_discount }),
       }),
     })

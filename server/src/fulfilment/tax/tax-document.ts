@@ -56,6 +56,8 @@ export type TaxDocumentContent = {
   collect?: Paise;
   /** For an invoice: the part of its lines' discounts that was given for paying online. */
   prepaidDiscount?: Paise;
+  /** Likewise, the part that promotions took off by themselves. */
+  promotionDiscount?: Paise;
 };
 
 export type TaxDocumentJson = { content: TaxDocumentContent };

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { stripeSandboxKeys } from '../sandbox-accounts.ts';
 import type { PageProvider } from '../provider.ts';
+import { stripeSandboxKeys } from '../sandbox-accounts.ts';
 
 let shop: TestShop;
 let stripe: PageProvider;

@@ -41,6 +41,10 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type CreditEntryKind = 'expired' | 'given' | 'refunded' | 'released' | 'returned' | 'spent' | 'taken';
+
+export type CreditGrantState = 'approval' | 'made' | 'refused';
+
 export type CustomFieldType = 'number' | 'text' | 'yes_no';
 
 export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
@@ -131,6 +135,8 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PastOrderStatus = 'cancelled' | 'not-sent' | 'refunded' | 'sent';
+
 export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
 
 export type PaymentReviewOutcome = 'order' | 'refund';
@@ -158,6 +164,10 @@ export type PinServiceCourier = 'delhivery' | 'shiprocket';
 export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'running';
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
+
+export type PromotionScope = 'all' | 'categories' | 'collections' | 'products';
+
+export type PromotionUseState = 'held' | 'used';
 
 export type RedirectOrigin = 'import' | 'owner' | 'rename';
 
@@ -231,6 +241,8 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
+export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product';
+
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
 export type ShopImportState = 'checked' | 'checking' | 'choosing' | 'done' | 'running' | 'undoing' | 'undone';
@@ -252,6 +264,10 @@ export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
 
 export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
+
+export type WebhookDeliveryState = 'delivered' | 'failed' | 'sending' | 'waiting';
+
+export type WebhookEndpointOffReason = 'failing' | 'gone' | 'owner';
 
 export type ApiKey = {
   created_at: Generated<Date>;
@@ -377,6 +393,7 @@ export type Checkout = {
   buyer_key: string;
   buyer_left_at: Date | null;
   created_at: Generated<Date>;
+  credit: Generated<number>;
   currency: string;
   expires_at: Date;
   /**
@@ -562,6 +579,36 @@ export type CourierWebhook = {
   shipment_id: string;
 };
 
+export type CreditAccount = {
+  balance: Generated<number>;
+  id: string;
+  user_id: string | null;
+};
+
+export type CreditEntry = {
+  account_id: string;
+  amount: number;
+  at: Generated<Date>;
+  checkout_id: string | null;
+  expires_at: Date | null;
+  grant_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: CreditEntryKind;
+  refund_id: string | null;
+};
+
+export type CreditGrant = {
+  amount: number;
+  created_at: Generated<Date>;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  staff_id: string | null;
+  staff_name: string;
+  state: CreditGrantState;
+  user_id: string;
+};
+
 export type CustomField = {
   is_shown: Generated<boolean>;
   key: string;
@@ -668,6 +715,24 @@ export type GuestCode = {
   expires_at: Date;
   key: string;
   tries_left: number;
+};
+
+export type ImportedCustomer = {
+  import_id: string;
+  invited_at: Date | null;
+  /**
+   * whether the import made the account
+   */
+  is_new: boolean;
+  note: string;
+  orders: number;
+  /**
+   * the file and line that say so, and whether they agreed to e-mails
+   */
+  source: string;
+  spent: number;
+  tags: string[];
+  user_id: string;
 };
 
 export type ImportedProduct = {
@@ -827,6 +892,10 @@ export type OrderLine = {
    */
   prepaid_discount: Generated<number>;
   product_id: string;
+  /**
+   * part of discount; the lines add up to that of the order
+   */
+  promotion_discount: Generated<number>;
   quantity: number;
   size: string | null;
   unit_price: number;
@@ -907,6 +976,14 @@ export type Orders = {
   prepaid_discount: Generated<number>;
   promised_from: string | null;
   promised_to: string | null;
+  /**
+   * part of discount
+   */
+  promotion_discount: Generated<number>;
+  /**
+   * their titles when it was ordered
+   */
+  promotions: Generated<string[]>;
   shipping: number;
   source: Generated<string>;
   status: Generated<OrderStatus>;
@@ -968,6 +1045,25 @@ export type ParcelEvent = {
 export type ParcelLine = {
   line_id: string;
   parcel_id: string;
+};
+
+export type PastOrder = {
+  address: string;
+  email: string;
+  id: string;
+  import_id: string | null;
+  /**
+   * what was bought: [{"name": …, "sku": …, "quantity": …, "price": …}]
+   */
+  lines: Json;
+  name: string;
+  number: string;
+  payment_method: string;
+  phone: string;
+  placed_at: Date;
+  refunded: number;
+  status: PastOrderStatus;
+  total: number;
 };
 
 export type Payment = {
@@ -1211,6 +1307,47 @@ export type ProductRating = {
   stars_5: Generated<number>;
 };
 
+export type Promotion = {
+  /**
+   * contract/src/sales/promotion.ts
+   */
+  benefit: Json;
+  categories: Generated<string[]>;
+  /**
+   * both of two promotions must allow each other's class
+   */
+  combines_with: Generated<string[]>;
+  ends_at: Date | null;
+  id: string;
+  is_active: Generated<boolean>;
+  /**
+   * only for shoppers who have not ordered yet
+   */
+  is_first_order: Generated<boolean>;
+  per_shopper_limit: number | null;
+  product_ids: Generated<string[]>;
+  scope: PromotionScope;
+  starts_at: Generated<Date>;
+  /**
+   * what shoppers read in the cart and on the order
+   */
+  title: string;
+  usage_limit: number | null;
+};
+
+export type PromotionCollection = {
+  collection_id: string;
+  promotion_id: string;
+};
+
+export type PromotionUse = {
+  at: Generated<Date>;
+  checkout_id: string;
+  promotion_id: string;
+  shopper_keys: string[];
+  state: Generated<PromotionUseState>;
+};
+
 export type RateLimit = {
   expire: number | null;
   key: string;
@@ -1256,6 +1393,7 @@ export type Refund = {
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+  to_credit: Generated<boolean>;
   will_follow: Generated<boolean>;
 };
 
@@ -1329,6 +1467,7 @@ export type ReturnRequest = {
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
+  to_credit: Generated<boolean>;
   /**
    * what was paid for the units and is not refunded, because of their condition
    */
@@ -1492,6 +1631,10 @@ export type ShippingFileTemplate = {
 export type ShopImport = {
   created_at: Generated<Date>;
   id: string;
+  /**
+   * how many of its customers are invited each day; null: none
+   */
+  invites_per_day: number | null;
   mapping: Json | null;
   staff_id: string;
   staff_name: string;
@@ -1515,6 +1658,7 @@ export type ShopImportFile = {
 export type ShopImportProduct = {
   import_id: string;
   key: string;
+  kind: Generated<ShopImportProductKind>;
   notes: Generated<Json>;
   /**
    * null: not yet checked, imported or taken back
@@ -1734,7 +1878,7 @@ export type Users = {
   id: string;
   joined_at: Generated<Date>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   pending_email: string | null;
   phone: Generated<string>;
   preferences: Json;
@@ -1819,6 +1963,46 @@ export type VisitStep = {
   visit: string;
 };
 
+export type WebhookDelivery = {
+  /**
+   * the HTTP status of the last answer
+   */
+  answer: number | null;
+  created_at: Generated<Date>;
+  data: Json;
+  endpoint_id: string;
+  event_id: string;
+  /**
+   * why the last try got no answer
+   */
+  fault: string | null;
+  id: Generated<string>;
+  next_try_at: Date | null;
+  state: Generated<WebhookDeliveryState>;
+  tries: Generated<number>;
+  type: string;
+};
+
+export type WebhookEndpoint = {
+  created_at: Generated<Date>;
+  events: string[];
+  /**
+   * null: the last try was accepted
+   */
+  failing_since: Date | null;
+  /**
+   * also signs for a day after the secret was changed
+   */
+  former_secret: Buffer | null;
+  former_secret_until: Date | null;
+  id: string;
+  note: Generated<string>;
+  off_reason: WebhookEndpointOffReason | null;
+  off_since: Date | null;
+  sealed_secret: Buffer;
+  url: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1864,6 +2048,9 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  credit_account: CreditAccount;
+  credit_entry: CreditEntry;
+  credit_grant: CreditGrant;
   custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
@@ -1877,6 +2064,7 @@ export type DB = {
   guest_code: GuestCode;
   import_picture: ImportPicture;
   import_picture_place: ImportPicturePlace;
+  imported_customer: ImportedCustomer;
   imported_product: ImportedProduct;
   imported_source: ImportedSource;
   installation: Installation;
@@ -1903,6 +2091,7 @@ export type DB = {
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
+  past_order: PastOrder;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_review: PaymentReview;
@@ -1918,6 +2107,9 @@ export type DB = {
   product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   product_rating: ProductRating;
+  promotion: Promotion;
+  promotion_collection: PromotionCollection;
+  promotion_use: PromotionUse;
   rate_limit: RateLimit;
   redirect: Redirect;
   redirect_miss: RedirectMiss;
@@ -1973,6 +2165,8 @@ export type DB = {
   visit_count: VisitCount;
   visit_day: VisitDay;
   visit_step: VisitStep;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

@@ -191,6 +191,11 @@ export const availableCouponLimits: CallLimits = {
   perCaller: [limit('coupons', 60, MINUTE)],
   ceiling: ceiling('coupons-address', 1_200, MINUTE),
 };
+/** Likewise. */
+export const promotionLimits: CallLimits = {
+  perCaller: [limit('promotions', 60, MINUTE)],
+  ceiling: ceiling('promotions-address', 1_200, MINUTE),
+};
 
 /** Sitemaps and feeds: each reads the whole catalogue, and search engines fetch them a few times a day. */
 export const wholeCatalogueLimits: CallLimits = { ceiling: ceiling('whole-catalogue-address', 60, HOUR) };

@@ -31,6 +31,10 @@ export const orderTables = {
     rows: 'emptied with the order',
     columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
   },
+  promotion_use: {
+    rows: 'emptied with the order',
+    columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
+  },
   courier_request: {
     rows: 'emptied with the order',
     columns: {
@@ -110,6 +114,7 @@ export const orderTables = {
       tracking_number: { to: null },
       courier: 'harmless',
       coupon_code: 'harmless',
+      promotions: 'harmless',
       currency: 'harmless',
       payment_method: 'harmless',
       promised_from: 'harmless',

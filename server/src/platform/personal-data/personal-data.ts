@@ -32,6 +32,10 @@ export const personalData = {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },
   },
+  credit_grant: {
+    rows: 'deleted with the account',
+    columns: { reason: 'personal', state: 'harmless', staff_name: 'staff', decided_by: 'staff' },
+  },
   dev_mailbox: {
     rows: 'kept',
     why: 'it stands in for the recipients’ inboxes, only in the demo shop',
@@ -62,6 +66,10 @@ export const personalData = {
       answered_by: 'staff',
     },
   },
+  imported_customer: {
+    rows: 'deleted with the account',
+    columns: { note: 'personal', source: 'harmless', tags: 'personal' },
+  },
   job_outbox: {
     rows: 'kept',
     why: 'until the job is done; `platform/personal-data/purge-failed-jobs.ts` deletes jobs that were given up',
@@ -73,6 +81,19 @@ export const personalData = {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', status: 'harmless' },
   },
+  past_order: {
+    rows: 'deleted by confirmed e-mail address',
+    columns: {
+      address: 'personal',
+      email: 'personal',
+      lines: 'harmless',
+      name: 'personal',
+      number: 'personal',
+      payment_method: 'harmless',
+      phone: 'personal',
+      status: 'harmless',
+    },
+  },
   rate_limit: {
     rows: 'kept',
     why: 'network addresses and hashes; kept for minutes, at most a day',
@@ -80,6 +101,24 @@ export const personalData = {
   },
   reminder_opt_out: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
   session: { rows: 'deleted with the account', columns: {} },
+  shop_import_product: {
+    rows: 'kept',
+    why: 'what became of each customer of a file, for whoever imports it; emptied after 30 days (admin/shop-import/forget-persons.ts)',
+    columns: {
+      key: 'personal',
+      kind: 'harmless',
+      notes: 'personal',
+      outcome: 'harmless',
+      product_ids: 'harmless',
+      title: 'personal',
+      undo: 'harmless',
+    },
+  },
+  shop_import_row: {
+    rows: 'kept',
+    why: 'files of another shop: the rows of customers until they are imported, all others for 30 days (admin/shop-import/forget-persons.ts)',
+    columns: { cells: 'personal', key: 'personal' },
+  },
   size_person: {
     rows: 'deleted with the account',
     columns: {

@@ -32,6 +32,7 @@ export const snapshotKeys = {
   totals: 'harmless',
   terms: 'harmless',
   coupon: 'harmless',
+  promotions: 'harmless',
 } as const satisfies AnyKeyRules;
 
 /** `fulfilment/tax/erase-old-documents.ts` checks the keys against the type. */
@@ -43,6 +44,7 @@ export const documentKeys = {
   againstDate: 'harmless',
   collect: 'harmless',
   prepaidDiscount: 'harmless',
+  promotionDiscount: 'harmless',
   lines: 'harmless',
   total: 'harmless',
 } as const satisfies AnyKeyRules;

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountOwner } from '../../accounts/user/account-orders.ts';
-import { accountKey } from '../coupon/shopper-keys.ts';
+import { accountKey } from '../promotion/shopper-keys.ts';
 
 export function buyerKeyOf(
   { buyer }: { buyer: { email: string; phone: string } },

@@ -7,7 +7,8 @@ import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 export function changeTerms(snapshot: CheckoutSnapshot, terms: PaymentTerms): CheckoutSnapshot {
   const { lines, totals, coupon } = snapshot;
   const discount = totals.discount - (totals.prepaidDiscount ?? 0);
-  const changed = withTerms({ ...totals, discount }, terms, coupon !== null || discount > 0);
+  const hasCoupon = coupon !== null || discount > (totals.promotionDiscount ?? 0);
+  const changed = withTerms({ ...totals, discount }, terms, hasCoupon);
   const shares = lineDiscounts(snapshot);
   const before = lines.map(({ prepaidDiscount = 0, ...line }, index) => ({
     ...line,

@@ -2,7 +2,7 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ProviderPayment } from '../../payments/provider.ts';
-import { paymentRow } from '../../payments/record-payment.ts';
+import { creditPayment, paymentRow } from '../../payments/record-payment.ts';
 import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
@@ -47,11 +47,11 @@ export async function insertOrder(
     .insertInto('order_event')
     .values({ order_id: id, status: 'Order Placed', actor: actorText(placedBy) })
     .execute();
-  if (payment)
-    await trx
-      .insertInto('payment')
-      .values(paymentRow(checkout, payment, id))
-      .execute();
+  const payments = [
+    ...(checkout.credit > 0 ? [creditPayment(checkout, id)] : []),
+    ...(payment ? [paymentRow(checkout, payment, id)] : []),
+  ];
+  if (payments.length > 0) await trx.insertInto('payment').values(payments).execute();
   await trx
     .updateTable('checkout')
     .set({ status: 'completed', ask_again_at: null })
@@ -75,7 +75,17 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
-  const { giftFrom, giftNote, source, terms, lines, messagesSaidAt: saidAt, remindMe, ...unnamed } = others;
+  const {
+    giftFrom,
+    giftNote,
+    source,
+    terms,
+    lines,
+    promotions = [],
+    messagesSaidAt: saidAt,
+    remindMe,
+    ...unnamed
+  } = others;
   // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
   return {
@@ -91,6 +101,8 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     coupon_code: coupon?.code ?? null,
     shipping: totals.shipping,
     prepaid_discount: totals.prepaidDiscount ?? 0,
+    promotion_discount: totals.promotionDiscount ?? 0,
+    promotions: promotions.map(({ title }) => title),
     cod_fee: totals.codFee ?? 0,
     amount: totals.total,
     currency,
@@ -123,6 +135,7 @@ function lineRows(orderId: string, snapshot: CheckoutSnapshot): NewLine[] {
     quantity: line.quantity,
     discount: discounts[position] ?? 0,
     prepaid_discount: line.prepaidDiscount ?? 0,
+    promotion_discount: line.promotionDiscount ?? 0,
     mrp: line.mrp,
   }));
 }

@@ -10,7 +10,7 @@ import type { PaymentProvider, ProviderOrder } from '../../payments/provider.ts'
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockCoupons } from '../coupon/reserve-coupon.ts';
-import { accountKey } from '../coupon/shopper-keys.ts';
+import { accountKey } from '../promotion/shopper-keys.ts';
 import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';

@@ -1,20 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
-import { useCoupon } from '../coupon/reserve-coupon.ts';
-import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
 import { insertOrder, type Paid } from './insert-order.ts';
-
-export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
-  return inTransaction(db, async (trx) => placeUnpaid(trx, checkoutId, 'none'));
-}
+import { useDiscounts } from './reserve-discounts.ts';
 
 /** @param method how it will be paid, or `none` @param placedBy who placed the order, if not the shopper */
 export async function placeUnpaid(
@@ -27,7 +21,7 @@ export async function placeUnpaid(
   const order = await orderOf(trx, checkout);
   if (order) return order.id;
   if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} has no lines`);
-  await useReservedCoupon(trx, checkout);
+  await useReservedDiscounts(trx, checkout);
   return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
 }
 
@@ -46,25 +40,14 @@ export async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, 
   return orderId;
 }
 
-/** Locks variants before coupons, as opening a checkout does. */
-export async function useReservedCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
-  const { coupon, lines } = checkout.snapshot;
-  if (coupon)
+/** Locks variants before coupons and promotions, as opening a checkout does. */
+export async function useReservedDiscounts(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
+  const { coupon, promotions, lines } = checkout.snapshot;
+  if (coupon || promotions)
     await lockVariants(
       trx,
       lines.map((line) => line.variantId),
     );
-  if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);
-}
-
-export async function countCoupon(
-  trx: Transaction,
-  { id, user_id, snapshot }: PricedCheckoutRow,
-): Promise<boolean> {
-  if (!snapshot.coupon) return true;
-  return useCoupon(trx, {
-    couponId: snapshot.coupon.id,
-    checkoutId: id,
-    shopperKeys: await readShopperKeys(trx, { ...snapshot, userId: user_id }),
-  });
+  const missing = await useDiscounts(trx, checkout);
+  if (missing) throw new Error(`Checkout ${checkout.id} lost its ${missing}`);
 }

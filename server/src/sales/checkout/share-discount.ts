@@ -5,7 +5,7 @@ import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 /**
  * In proportion to what is left of the lines' prices: the rest of less than a rupee, then the prepaid
  * discount.
- * @param lines each with its share of the coupon
+ * @param lines each with its share of promotions and coupon
  * @returns the lines with all of it as their `discount`, and the prepaid discount's share of it
  */
 export function shareDiscount<Line extends PricedLine & { discount: Paise }>(

@@ -16,6 +16,7 @@ export type SnapshotLine = {
   /** The line's share of the discount; absent in older checkouts. */
   discount?: Paise;
   prepaidDiscount?: Paise;
+  promotionDiscount?: Paise;
   /** The price printed on the product at that time, if it had one. */
   mrp: Paise | null;
   /** The chargeable weight of one unit; absent in older checkouts. */
@@ -26,6 +27,8 @@ export type SnapshotLine = {
 export type CheckoutSnapshot = {
   lines: SnapshotLine[];
   coupon: { id: string; code: string } | null;
+  /** Absent where none applied. */
+  promotions?: { id: string; title: string }[];
   totals: Totals;
   /** The payment terms that the totals include; absent where none applied. */
   terms?: PaymentTerms;
@@ -41,7 +44,7 @@ export const orderFields = orderData.omit(used);
 export type OrderFields = Omit<OrderData, keyof typeof used>;
 
 export function orderFieldsOf(snapshot: CheckoutSnapshot): OrderFields {
-  const { lines, coupon, totals, buyer, address, terms, ...fields } = snapshot;
+  const { lines, coupon, promotions, totals, buyer, address, terms, ...fields } = snapshot;
   return fields;
 }
 

@@ -1,6 +1,7 @@
 import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { type PricedLine, priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
+import { applyPromotions, type PromotedCart } from '@gulmohar/contract/sales/promotion-pricing.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
@@ -10,7 +11,8 @@ import { findState } from '@gulmohar/contract/values/states.ts';
 import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/reserve-coupon.ts';
-import { readShopperKeys } from '../coupon/shopper-keys.ts';
+import { findPromotionsLocked } from '../promotion/find-promotions.ts';
+import { readShopperKeys } from '../promotion/shopper-keys.ts';
 import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';
 import type { CompleteOrder } from './complete-order.ts';
@@ -45,15 +47,19 @@ export async function takeSnapshot(
   const { couponCode, address, delivery } = order;
   assertExpress(shipping, delivery, { state: findState(address.state), zipcode: address.zipcode });
   const lines = linesOf(requested);
+  const readKeys = () => readShopperKeys(trx, { ...detailsOf(order), userId });
+  const promotions = await findPromotionsLocked(trx, lines, readKeys);
+  const choice = { hasCoupon: Boolean(couponCode), deliveryFee: shipping.fee };
+  const cart = applyPromotions(lines, promotions, choice);
   const granted = couponCode
     ? await grantCoupon(trx, {
         code: couponCode,
-        lines,
+        lines: lines.map((line, index) => ({ ...line, promoted: cart.shares[index] ?? 0 })),
         subtotal: subtotalOf(lines),
-        shopperKeys: await readShopperKeys(trx, { ...detailsOf(order), userId }),
+        shopperKeys: await readKeys(),
       })
     : undefined;
-  return snapshotOf(lines, input, granted);
+  return snapshotOf(lines, input, { cart, granted });
 }
 
 function linesOf(requested: readonly Requested[]) {
@@ -67,29 +73,38 @@ function linesOf(requested: readonly Requested[]) {
 function snapshotOf(
   lines: ReturnType<typeof linesOf>,
   { order, shipping, terms, byStaff }: Input,
-  granted: Awaited<ReturnType<typeof grantCoupon>> | undefined,
+  { cart, granted }: { cart: PromotedCart; granted: Awaited<ReturnType<typeof grantCoupon>> | undefined },
 ): CheckoutSnapshot {
   const { delivery } = order;
   const state = findState(order.address.state);
   const details = detailsOf(order);
-  const { saving, lineDiscounts } = granted ?? shareStaffDiscount(lines, byStaff?.discount ?? 0);
-  const totals = priceCart(lines, shipping, saving, state, { delivery, terms });
+  const { saving, lineDiscounts } = granted ?? shareStaffDiscount(lines, cart, byStaff?.discount ?? 0);
+  const totals = priceCart(lines, shipping, saving, state, { delivery, terms, promotions: cart });
+  const promotions = cart.promotions.map(({ promotionId: id, title }) => ({ id, title }));
   return {
     lines: shareDiscount(
-      lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
+      lines.map((line, index) => {
+        const promotionDiscount = cart.shares[index] ?? 0;
+        const discount = promotionDiscount + (lineDiscounts[index] ?? 0);
+        return { ...line, discount, ...(promotionDiscount > 0 && { promotionDiscount }) };
+      }),
       totals,
     ),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
+    ...(promotions.length > 0 && { promotions }),
     totals,
     ...(terms && { terms }),
     ...details,
   };
 }
 
-function shareStaffDiscount(lines: readonly PricedLine[], amount: Paise) {
-  const discount = Math.min(amount, subtotalOf(lines));
-  const values = lines.map((line) => line.unitPrice * line.quantity);
-  return { saving: { discount, isShippingFree: false }, lineDiscounts: shareOut(discount, values) };
+function shareStaffDiscount(lines: readonly PricedLine[], { shares }: PromotedCart, amount: Paise) {
+  const left = lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (shares[index] ?? 0));
+  const discount = Math.min(
+    amount,
+    left.reduce((sum, value) => sum + value, 0),
+  );
+  return { saving: { discount, isShippingFree: false }, lineDiscounts: shareOut(discount, left) };
 }
 
 export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & OrderFields {

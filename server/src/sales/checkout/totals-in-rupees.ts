@@ -3,15 +3,16 @@ import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
 
-/** Omits a prepaid discount or cash on delivery charge of zero. */
+/** Omits parts of the discount and a cash on delivery charge of zero. */
 export function totalsInRupees(totals: Totals): z.output<typeof shown> {
-  const { subtotal, discount, shipping, total, prepaidDiscount, codFee } = totals;
+  const { subtotal, discount, shipping, total, prepaidDiscount, promotionDiscount, codFee } = totals;
   return {
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
     shipping: paiseToRupees(shipping),
     total: paiseToRupees(total),
     ...(prepaidDiscount && { prepaidDiscount: paiseToRupees(prepaidDiscount) }),
+    ...(promotionDiscount && { promotionDiscount: paiseToRupees(promotionDiscount) }),
     ...(codFee && { codFee: paiseToRupees(codFee) }),
   };
 }

@@ -6,8 +6,8 @@ import type { Coupon } from '../../platform/database/tables.ts';
 
 export type CouponCase = {
   now: Date;
-  /** The cart's lines by category, priced from the catalogue. */
-  lines: readonly { category: string; amount: Paise }[];
+  /** The cart's lines by category, priced from the catalogue, and what promotions have taken off them. */
+  lines: readonly { category: string; amount: Paise; promoted?: Paise }[];
   subtotal: Paise;
   /** How often this shopper holds or has used the coupon, not counting this checkout. */
   usesByShopper: number;
@@ -34,7 +34,8 @@ export function judgeCoupon(
   if (amountNeeded > 0) {
     return refused(`Add ${formatRupeeSign(amountNeeded)} more to use this coupon`, amountNeeded);
   }
-  return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
+  const promoted = sum(lines.map((line) => (isFor(coupon, line) ? (line.promoted ?? 0) : 0)));
+  return { eligible: true, saving: savingOf(termsOf(coupon), Math.max(0, discountable - promoted)) };
 }
 
 export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
@@ -55,16 +56,19 @@ export function discountsOfLines(
   lines: CouponCase['lines'],
   discount: Paise,
 ): Paise[] {
-  return shareOut(discount, discountableOfLines(coupon, lines));
+  const left = lines.map(({ promoted = 0, ...line }) => ({ ...line, amount: line.amount - promoted }));
+  return shareOut(discount, discountableOfLines(coupon, left));
 }
 
-function discountableOfLines(
+function discountableOfLines(coupon: Pick<JudgedCoupon, 'categories'>, lines: CouponCase['lines']): Paise[] {
+  return lines.map((line) => (isFor(coupon, line) ? line.amount : 0));
+}
+
+function isFor(
   { categories }: Pick<JudgedCoupon, 'categories'>,
-  lines: CouponCase['lines'],
-): Paise[] {
-  return lines.map(({ category, amount }) =>
-    categories.length === 0 || categories.includes(category) ? amount : 0,
-  );
+  { category }: { category: string },
+): boolean {
+  return categories.length === 0 || categories.includes(category);
 }
 
 function sum(amounts: readonly Paise[]): Paise {

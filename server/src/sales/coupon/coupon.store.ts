@@ -1,4 +1,3 @@
-import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
@@ -33,19 +32,4 @@ export async function countUses(
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Returns each product's category, its lowest price, and the prices of the sizes that cost more. */
-export async function findPrices(db: Database, productIds: readonly string[]) {
-  const { rows } = await sql<{
-    id: string;
-    category: string;
-    price: Paise;
-    prices: Record<string, Paise> | null;
-  }>`
-    select id, category, price,
-           (select jsonb_object_agg(size, own_price) from variant
-            where product_id = product.id and size is not null and own_price is not null) as prices
-    from product where id = any(${[...new Set(productIds)]}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,12 +3,14 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { findPrices } from '../promotion/price-products.ts';
 import { discountsOfLines, hasUsedUp, isUsedUp, judgeCoupon } from './coupon.rules.ts';
-import { countUses, findCoupon, findPrices } from './coupon.store.ts';
+import { countUses, findCoupon } from './coupon.store.ts';
 
 type Input = {
   code: string;
-  lines: readonly { productId: string; unitPrice: Paise; quantity: number }[];
+  /** With what promotions have taken off them. */
+  lines: readonly { productId: string; unitPrice: Paise; quantity: number; promoted: Paise }[];
   subtotal: Paise;
   shopperKeys: readonly string[];
 };
@@ -41,6 +43,7 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
   const lines = input.lines.map((line) => ({
     category: products.get(line.productId)?.category ?? '',
     amount: line.unitPrice * line.quantity,
+    promoted: line.promoted,
   }));
   const eligibility = judgeCoupon(coupon, {
     now: new Date(),

@@ -41,7 +41,7 @@ export async function chooseWay(
 ): Promise<CheckoutSnapshot> {
   if (!snapshot) throw new Error(`Draft ${id} has no lines`);
   const priced = pricedFor(way, snapshot, rules, cod_fee_waiver !== null);
-  if (claimed !== undefined) assertClaim(paiseToRupees(claimed), priced.totals);
+  if (claimed !== undefined) assertClaim(paiseToRupees(claimed), priced);
   await changePrice(trx, checkout_id, priced);
   return priced;
 }

@@ -1,4 +1,5 @@
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { deductionRows } from '../../platform/mail/deduction-rows.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
@@ -12,15 +13,18 @@ type Link = {
   sendingId: string;
   url: string;
   expiresAt: Date;
-  snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer' | 'delivery' | 'messageUpdates'>;
+  snapshot: Pick<
+    CheckoutSnapshot,
+    'lines' | 'promotions' | 'totals' | 'buyer' | 'delivery' | 'messageUpdates'
+  >;
 };
 
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
-  const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
+  const { lines, promotions, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatDateTime(expiresAt);
   const { subject, opening } = mailText(shop, 'payment-link', { total: formatRupees(totals.total), until });
-  const { prepaidDiscount = 0 } = totals;
-  const discount = totals.discount - prepaidDiscount;
+  const { prepaidDiscount = 0, promotionDiscount = 0 } = totals;
+  const discount = totals.discount - prepaidDiscount - promotionDiscount;
   return renderEmail(shop, {
     id: `payment-link-${sendingId}`,
     to: buyer.email,
@@ -37,6 +41,7 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
           amount: formatRupees(unitPrice * quantity),
         })),
         sums: [
+          ...deductionRows(promotionLabel(promotions?.map(({ title }) => title)), promotionDiscount),
           ...deductionRows('Discount', discount),
           ...deductionRows(PREPAID_DISCOUNT, prepaidDiscount),
           {

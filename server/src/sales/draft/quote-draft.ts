@@ -1,5 +1,6 @@
 import type { DraftLine, DraftWay, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { applyPromotions } from '@gulmohar/contract/sales/promotion-pricing.ts';
 import { type ExpressDestination, isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
@@ -8,6 +9,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { type CodDecision, type CodPolicy, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
 import { readFacts } from '../cod/cod.store.ts';
+import { findPromotions } from '../promotion/find-promotions.ts';
+import { readShopperKeys } from '../promotion/shopper-keys.ts';
 import { findOffers } from '../reservation/find-offers.ts';
 import { matchOffers } from '../reservation/requested-lines.rules.ts';
 import { type DraftSettings, maxDiscount } from './draft.rules.ts';
@@ -50,10 +53,20 @@ export async function quoteDraft(
     return { productId, name, size, picture, unitPrice, quantity: item.quantity, available, grams };
   });
   const saving = { discount, isShippingFree: false };
+  const shopperKeys = await readShopperKeys(db, {
+    userId: request.userId ?? null,
+    buyer: { email: request.email ?? '', phone: phone ?? '' },
+    address: { zipcode: zipcode ?? '' },
+  });
+  const promotions = applyPromotions(lines, await findPromotions(db, lines, shopperKeys), {
+    hasCoupon: false,
+    deliveryFee: shipping.fee,
+  });
   const price = (way: DraftWay, service: typeof delivery) =>
     priceCart(lines, shipping, saving, state ?? undefined, {
       delivery: service,
       terms: termsOf(way, terms, isCodFeeWaived),
+      promotions,
     });
   const isExpress = hasExpress(shipping, { state: state ?? undefined, zipcode: zipcode ?? undefined });
   const service = isExpress ? delivery : 'standard';

@@ -44,15 +44,13 @@ export async function readDraft(
     shipping: 0,
     total: row.amount,
   };
+  const byStaff = totals.discount - (totals.prepaidDiscount ?? 0) - (totals.promotionDiscount ?? 0);
   return {
     ...presentRow(row),
     lines: snapshot?.lines.map(presentLine) ?? [],
     buyer: { firstName, lastName, email, phone, street, city, state, zipcode },
     userId: row.user_id,
-    discount:
-      row.discount_reason === null
-        ? null
-        : { amount: totals.discount - (totals.prepaidDiscount ?? 0), reason: row.discount_reason },
+    discount: row.discount_reason === null ? null : { amount: byStaff, reason: row.discount_reason },
     paidBy: snapshot?.terms?.paidBy ?? 'online',
     totals,
     ways,

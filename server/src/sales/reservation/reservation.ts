@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { releaseCoupon } from '../coupon/reserve-coupon.ts';
+import { releasePromotions } from '../promotion/reserve-promotions.ts';
 
 type Line = { variantId: number; quantity: number };
 
@@ -73,4 +74,5 @@ export async function releaseReserved(trx: Transaction, id: string): Promise<voi
     select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
   await trx.deleteFrom('unheld_line').where('checkout_id', '=', id).execute();
   await releaseCoupon(trx, id);
+  await releasePromotions(trx, id);
 }

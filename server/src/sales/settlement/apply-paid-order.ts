@@ -6,11 +6,12 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { type CompleteOrder, type DeliveryForm, placeOf } from '../checkout/complete-order.ts';
+import { reserveDiscounts, reserveDiscountsAgain } from '../checkout/reserve-discounts.ts';
 import { isSamePurchase } from '../checkout/same-purchase.ts';
 import { type CheckoutSnapshot, orderFieldsOf } from '../checkout/snapshot.ts';
 import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
-import { lockCoupons, reserveCoupon, reserveCouponAgain } from '../coupon/reserve-coupon.ts';
-import { readShopperKeys } from '../coupon/shopper-keys.ts';
+import { lockCoupons } from '../coupon/reserve-coupon.ts';
+import { readShopperKeys } from '../promotion/shopper-keys.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
 import { reserveLines } from '../reservation/reservation.ts';
@@ -23,7 +24,7 @@ export type PaidOrder = {
   profile: DeliveryForm | undefined;
 } & OnlineRules;
 
-/** A checkout with known lines, and whether its units and coupon are held for it. */
+/** A checkout with known lines, and whether its units and discounts are held for it. */
 export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
 
 /**
@@ -100,16 +101,17 @@ async function changeDetails(
   order: CompleteOrder,
 ): Promise<Ready | RejectionReason> {
   const ready = { checkout, isHeld: isHeld(checkout) };
-  const { coupon, lines } = checkout.snapshot;
+  const { coupon, promotions, lines } = checkout.snapshot;
   const snapshot = withDetails(checkout.snapshot, order);
   if (isDeepStrictEqual(snapshot, checkout.snapshot)) return ready;
   const keys = await keysOf(trx, checkout, snapshot);
-  if (coupon && !isDeepStrictEqual(keys, await keysOf(trx, checkout, checkout.snapshot))) {
+  const isSameBuyer = isDeepStrictEqual(keys, await keysOf(trx, checkout, checkout.snapshot));
+  if ((coupon || promotions) && !isSameBuyer) {
     const variantIds = lines.map((line) => line.variantId);
     await lockVariants(trx, variantIds);
-    await lockCoupons(trx, coupon.code, [checkout.id]);
-    const reservation = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
-    if (!(await reserveCouponAgain(trx, reservation))) return 'coupon refused';
+    await lockCoupons(trx, coupon?.code, [checkout.id]);
+    const missing = await reserveDiscountsAgain(trx, { ...checkout, snapshot });
+    if (missing) return `${missing} refused`;
   }
   await changeSnapshot(trx, checkout.id, snapshot);
   return { ...ready, checkout: { ...checkout, snapshot } };
@@ -129,16 +131,14 @@ async function exchangeReservation(
       isRefusedCoupon,
     );
   let snapshot = await take(priced.terms);
+  const paid = checkout.amount + checkout.credit;
   // A browser that does not know of the prepaid discount has paid the full price.
-  if (snapshot && snapshot.totals.total < checkout.amount) snapshot = await take();
+  if (snapshot && snapshot.totals.total < paid) snapshot = await take();
   if (!snapshot) return 'coupon refused';
-  if (snapshot.totals.total !== checkout.amount) return 'amount differs';
+  if (snapshot.totals.total !== paid) return 'amount differs';
   await changeSnapshot(trx, checkout.id, snapshot);
   await reserveLines(trx, checkout.id, snapshot.lines);
-  if (snapshot.coupon) {
-    const keys = await keysOf(trx, checkout, snapshot);
-    await reserveCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });
-  }
+  await reserveDiscounts(trx, { ...checkout, snapshot });
   return { checkout: { ...checkout, snapshot }, isHeld: true };
 }
 

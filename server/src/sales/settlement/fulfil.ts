@@ -1,6 +1,7 @@
 import { address } from '@gulmohar/contract/values/address.ts';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import { spendCredit } from '../../payments/credit/credit-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
@@ -9,7 +10,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { releaseCheckout } from '../checkout/end-checkout.ts';
-import { countCoupon, orderOf, placeOrder, useReservedCoupon } from '../checkout/place-order.ts';
+import { orderOf, placeOrder, useReservedDiscounts } from '../checkout/place-order.ts';
+import { returnDiscounts, useDiscounts } from '../checkout/reserve-discounts.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -29,7 +31,7 @@ export type FinalOutcome = { paidOrder: PaidOrder | undefined };
 
 /**
  * Exactly once however often it is called; nothing else turns a payment into an order. A payment that cannot
- * become one (wrong amount, sold out or coupon used up after the reservation expired, paid twice, blocked
+ * become one (wrong amount, sold out or a discount used up after the reservation expired, paid twice, blocked
  * buyer) is refunded, and one whose buyer has ordered otherwise meanwhile is left to the staff.
  * @param payment captured, as reported by the provider itself, never by a browser
  * @param finalOutcome from verify-payment only
@@ -116,7 +118,7 @@ async function giveBack(
 
 /**
  * @returns why the checkout cannot become an order, or else the checkout, its units sold or reserved and its
- * coupon counted
+ * discounts counted
  */
 async function sell(
   trx: Transaction,
@@ -133,20 +135,35 @@ async function sell(
   return rejection ?? ready.checkout;
 }
 
-/** Takes units and coupon for a paid checkout. @returns the reason when that is no longer possible */
+/** Takes units, discounts and store credit for a paid checkout. @returns the reason when that is no longer possible */
 export async function takeWhatWasPromised(
   trx: Transaction,
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {
   if (isHeld) {
-    await useReservedCoupon(trx, checkout);
-    return undefined;
+    await useReservedDiscounts(trx, checkout);
+    return takeCreditAgain(trx, checkout);
   }
   const { lines } = checkout.snapshot;
   const variantIds = lines.map((line) => line.variantId);
   const available = await lockVariants(trx, variantIds);
   if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
-  if (!(await countCoupon(trx, checkout))) return 'coupon used up';
-  await sellUnreserved(trx, checkout.id, lines);
-  return undefined;
+  const missing = await useDiscounts(trx, checkout);
+  if (missing) {
+    await returnDiscounts(trx, checkout.id);
+    return `${missing} used up`;
+  }
+  const rejection = await takeCreditAgain(trx, checkout);
+  if (!rejection) await sellUnreserved(trx, checkout.id, lines);
+  return rejection;
+}
+
+/** An open checkout has taken its credit. The discounts of one that cannot take it again are free once more. */
+async function takeCreditAgain(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+): Promise<RejectionReason | undefined> {
+  if (checkout.status === 'open' || (await spendCredit(trx, checkout))) return undefined;
+  await returnDiscounts(trx, checkout.id);
+  return 'credit used up';
 }

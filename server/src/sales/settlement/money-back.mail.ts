@@ -9,6 +9,9 @@ export type RejectionReason =
   | 'stock gone'
   | 'coupon used up'
   | 'coupon refused'
+  | 'credit used up'
+  | 'promotion used up'
+  | 'promotion refused'
   | 'no address'
   | 'buyer blocked'
   | 'paid twice'
@@ -20,6 +23,11 @@ const reasons: Record<RejectionReason, string> = {
   'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
   'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
   'coupon refused': 'Your coupon could not be applied, so no order was placed.',
+  'credit used up':
+    'Your store credit had been used otherwise before your payment arrived, so no order was placed.',
+  'promotion used up':
+    'An offer in your order had ended before your payment arrived, so no order was placed.',
+  'promotion refused': 'An offer in your order could not be applied, so no order was placed.',
   'no address': 'The payment arrived without an address we can deliver to, so no order was placed.',
   'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
   'paid twice': 'You had already placed this order; it is not affected.',

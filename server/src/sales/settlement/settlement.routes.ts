@@ -26,7 +26,10 @@ export function settlementRoutes({ db, providers, shop }: Needs): Route[] {
         signature: body.razorpay_signature,
       };
       const data = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, providers().razorpay, answer, { data, ...onlineRules(shop()) });
+      const orderId = await confirmPayment(db, providers().razorpay, answer, {
+        data,
+        ...onlineRules(shop()),
+      });
       return { orderId, message: 'Payment Successful!' };
     }),
 

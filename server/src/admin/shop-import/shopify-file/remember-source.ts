@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/connection.ts';
-import type { SourceFile, SourceRow } from '../read-products.ts';
+import type { SourceFile, SourceRow } from '../unit/unit-kind.ts';
 import type { ExportedColumn } from './classic-headings.ts';
 import { readExported } from './read-exported.ts';
 

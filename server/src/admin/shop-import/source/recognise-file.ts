@@ -25,6 +25,13 @@ const signs: readonly { kind: ImportFileKind; headings: readonly (readonly strin
     ],
   },
   { kind: 'shopify-discounts', headings: [['name'], ['value'], ['valuetype']] },
+  {
+    kind: 'woocommerce-customers',
+    headings: [
+      ['email', 'useremail'],
+      ['username', 'userlogin'],
+    ],
+  },
   { kind: 'woocommerce-products', headings: [['type'], ['sku'], ['name'], ['regularprice']] },
 ];
 

@@ -35,3 +35,12 @@ export function tableReader<Column extends string>(
     };
   };
 }
+
+/** The headings of columns that `tableReader` reads as others. */
+export function unreadHeadings(
+  head: readonly string[],
+  columns: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const known = new Set(Object.values(columns).flat());
+  return head.filter((heading) => heading.trim() !== '' && !known.has(bareHeading(heading)));
+}

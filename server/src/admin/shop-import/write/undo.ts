@@ -8,6 +8,6 @@ export type Undo =
       entryId: number | null;
       /** The former colour and what it became; null if it did not change. */
       colour: { before: string; after: string } | null;
-      /** The former costs of its sizes. */
-      costs: { id: number; cost: number | null }[];
+      /** The former costs of its sizes, and what they became. */
+      costs: { id: number; cost: number | null; became: number | null }[];
     };

@@ -19,7 +19,7 @@ export async function namedAsHere(
 /**
  * Adds the sizes that are new in the file and sets the costs of the others; stock and sizes that the file no
  * longer has stay as they are.
- * @returns the former costs of what changed
+ * @returns what changed, with the former costs
  */
 export async function updateVariants(
   trx: Transaction,
@@ -37,7 +37,7 @@ export async function updateVariants(
     if (!former || former.cost === variant.cost) continue;
     const { id, cost } = former;
     await trx.updateTable('variant').set({ cost: variant.cost }).where('id', '=', id).execute();
-    changed.push({ id, cost });
+    changed.push({ id, cost, became: variant.cost });
   }
   return changed;
 }
@@ -47,7 +47,7 @@ function isSame({ sourceKey, size }: PlannedVariant) {
     one.source_key === sourceKey || one.size?.toLowerCase() === size?.toLowerCase();
 }
 
-type VariantCost = { id: number; cost: number | null };
+type VariantCost = { id: number; cost: number | null; became: number | null };
 
 function findVariants(trx: Transaction, productId: string) {
   return trx

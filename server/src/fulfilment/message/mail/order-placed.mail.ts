@@ -1,5 +1,7 @@
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
@@ -23,6 +25,8 @@ type Placed = {
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
   paymentReference: string | undefined;
+  /** What store credit paid, in paise. */
+  creditPaid: Paise;
   expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
@@ -32,10 +36,12 @@ const PHONE_REQUEST =
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,
-  { link, toConfirm, paymentReference, expected }: Placed,
+  { link, toConfirm, paymentReference, creditPaid, expected }: Placed,
 ): Mail {
   const { id, email, buyer_name, phone, placed_at, lines, buyer_gstin, business_name, is_express } = order;
-  const { amount, shipping, discount, prepaid_discount, cod_fee, coupon_code, payment_method } = order;
+  const { amount, shipping, discount, prepaid_discount, promotion_discount, cod_fee, coupon_code } = order;
+  const { payment_method } = order;
+  const otherDiscount = discount - prepaid_discount - promotion_discount;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
   const { subject, opening } = mailText(shop, 'order-placed', { order: number });
@@ -46,7 +52,7 @@ export function orderPlacedMail(
     preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      `${opening} ${paymentText({ payment_method, amount, paymentReference })}`,
+      `${opening} ${paymentText({ payment_method, amount: amount - creditPaid, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
       ...(phone ? [] : [PHONE_REQUEST, { kind: 'button' as const, label: 'Enter your number', url: link }]),
       {
@@ -74,7 +80,8 @@ export function orderPlacedMail(
           amount: formatRupees(line.unit_price * line.quantity),
         })),
         sums: [
-          ...deductionRows(coupon_code ? `Coupon ${coupon_code}` : 'Discount', discount - prepaid_discount),
+          ...deductionRows(promotionLabel(order.promotions), promotion_discount),
+          ...deductionRows(coupon_code ? `Coupon ${coupon_code}` : 'Discount', otherDiscount),
           ...deductionRows(PREPAID_DISCOUNT, prepaid_discount),
           {
             label: is_express ? 'Express delivery' : 'Delivery',
@@ -82,6 +89,7 @@ export function orderPlacedMail(
           },
           ...(cod_fee > 0 ? [{ label: COD_FEE, value: formatRupees(cod_fee) }] : []),
           { label: 'Total', value: formatRupees(amount) },
+          ...(creditPaid > 0 ? [{ label: 'Of it by store credit', value: formatRupees(creditPaid) }] : []),
         ],
       },
       'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
@@ -101,6 +109,7 @@ function paymentText(paid: {
   if (paid.payment_method === CASH_ON_DELIVERY) {
     return `Please pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
   }
+  if (paid.payment_method === STORE_CREDIT) return 'Your store credit has paid for it.';
   return paid.paymentReference
     ? `We have received your payment of ${formatRupees(paid.amount)}.`
     : 'There was nothing to pay.';

@@ -1,5 +1,6 @@
 import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import type { GstRegistration } from '@gulmohar/contract/values/gst-registration.ts';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import { amountInWords } from '../amount-in-words.ts';
@@ -35,7 +36,7 @@ export type IssuedDocument = {
 const FOOT_HEIGHT = 110;
 /** In points. */
 const COLLECT_HEIGHT = 30;
-const PREPAID_HEIGHT = 14;
+const INCLUDED_HEIGHT = 14;
 const HALF = WIDTH / 2 - 12;
 const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
 const SMALL = 7.5;
@@ -122,7 +123,7 @@ function drawFoot(
   const height =
     FOOT_HEIGHT +
     (content.collect === undefined ? 0 : COLLECT_HEIGHT) +
-    (content.prepaidDiscount ? PREPAID_HEIGHT : 0);
+    includedOf(content).length * INCLUDED_HEIGHT;
   const isFull = top + height > PAGE_END;
   if (isFull) doc.addPage();
   let y = isFull ? LEFT : top + 6;
@@ -137,10 +138,16 @@ function drawFoot(
     next(amountInWords(content.collect), { align: 'right' });
   }
   y += 10;
-  if (content.prepaidDiscount) {
-    next(`${PREPAID_DISCOUNT}, included in the discounts above: Rs. ${amount(content.prepaidDiscount)}`, {});
-  }
+  for (const { label, part } of includedOf(content))
+    next(`${label}, included in the discounts above: Rs. ${amount(part)}`, {});
   for (const note of notesOf({ kind, content }, signedBy)) next(note, { size: SMALL });
+}
+
+function includedOf({ promotionDiscount = 0, prepaidDiscount = 0 }: TaxDocumentContent) {
+  return [
+    { label: promotionLabel(), part: promotionDiscount },
+    { label: PREPAID_DISCOUNT, part: prepaidDiscount },
+  ].filter(({ part }) => part > 0);
 }
 
 function notesOf(
