@@ -53,6 +53,7 @@ export const newsletterTabs = {
   label: 'Newsletter and alerts',
   tabs: [
     { to: paths.newsletter, text: 'Newsletter' },
+    { to: paths.campaigns, text: 'Campaigns' },
     { to: paths.stockAlerts, text: 'Waiting for stock' },
   ],
 };
@@ -177,7 +178,13 @@ export const navGroups: NavGroup[] = [
         alias: 'carts recovery reminders',
         permission: 'marketing.read',
       },
-      { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },
+      {
+        path: paths.newsletter,
+        label: 'Newsletter',
+        alias: 'campaigns e-mail marketing',
+        permission: 'marketing.read',
+        tabs: newsletterTabs,
+      },
     ],
   },
   {

@@ -182,6 +182,18 @@ export const routes: RouteObject[] = [
               (await import('./abandoned-checkouts/abandoned-checkouts-page.tsx')).AbandonedCheckoutsPage,
           ),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
+          page(
+            'newsletter/campaigns',
+            async () => (await import('./campaigns/campaigns-page.tsx')).CampaignsPage,
+          ),
+          page(
+            'newsletter/campaigns/new',
+            async () => (await import('./campaigns/new-campaign-page.tsx')).NewCampaignPage,
+          ),
+          page(
+            'newsletter/campaigns/:campaignId',
+            async () => (await import('./campaigns/campaign-page.tsx')).CampaignPage,
+          ),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
           page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),
         ],

@@ -132,6 +132,17 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
   });
   await shop.api(subscribeToNewsletter, { body: { email } });
   await endRemindersFor(shop.db, email);
+  const campaign = {
+    id: uuid(),
+    subject: 'x',
+    preheader: '',
+    body: '[]',
+    product_ids: [],
+    segment: '{}',
+    code: 'x',
+  };
+  await shop.db.insertInto('campaign').values(campaign).execute();
+  await shop.db.insertInto('campaign_recipient').values({ campaign_id: campaign.id, email }).execute();
   return shopper;
 }
 

@@ -50,6 +50,7 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   sizeAdvice: { label: 'Size advice', page: 'orders', alias: 'fit ease measurements chart' },
   messages: { label: 'WhatsApp and SMS', page: 'messages', alias: 'notifications' },
   mails: { label: 'E-mails to shoppers', page: 'messages', alias: 'templates texts signature' },
+  newsletters: { label: 'Newsletters', page: 'messages', alias: 'campaigns rate' },
   notices: { label: 'E-mail notices', page: 'messages', alias: 'notifications alerts' },
   legal: { label: 'Legal texts', page: 'legal' },
   policies: { label: 'Policies in your own words', page: 'legal', alias: 'terms privacy' },

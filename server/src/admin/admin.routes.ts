@@ -26,6 +26,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { abandonedCheckoutRoutes } from './abandoned-checkout/abandoned-checkout.routes.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { campaignRoutes } from './campaign/campaign.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCollectionRoutes } from './collection/collection.routes.ts';
@@ -162,6 +163,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...redirectRoutes(needs),
     ...abandonedCheckoutRoutes(needs),
     ...adminNewsletterRoutes(needs),
+    ...campaignRoutes(needs),
     ...listFileRoutes(needs),
     ...gstRoutes(needs),
     ...settingsRoutes(needs),

@@ -4,6 +4,7 @@ import { alertJobs } from '../accounts/alert/alert.jobs.ts';
 import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
+import { campaignJobs } from '../admin/campaign/campaign.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
@@ -108,6 +109,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...grievanceJobs(dependencies),
     ...reviewJobs(dependencies),
     ...staffJobs(dependencies),
+    ...campaignJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...shopImportJobs({
@@ -167,6 +169,7 @@ export const TIMETABLE = `
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+* * * * * send-campaigns ?max=1&jobKey=send-campaigns
 */10 * * * * remind-of-checkouts ?max=1&jobKey=remind-of-checkouts
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times

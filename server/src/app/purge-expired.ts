@@ -3,6 +3,7 @@ import { purgeOldGrievances } from '../accounts/grievance/grievances.ts';
 import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
 import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
+import { purgeOldCampaigns } from '../admin/campaign/campaign.store.ts';
 import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
@@ -55,6 +56,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
   await purgeOldReminders(db);
+  await purgeOldCampaigns(db);
   await purgeOldCodBlocks(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);

@@ -54,6 +54,12 @@ export async function collectData(
         .where('email', '=', profile.email)
         .select('at as since')
         .executeTakeFirst()) ?? null,
+    newslettersSent: await db
+      .selectFrom('campaign_recipient')
+      .innerJoin('campaign', 'campaign.id', 'campaign_id')
+      .where('email', '=', profile.email)
+      .select(['subject', 'campaign_recipient.status', 'sent_at as sentAt'])
+      .execute(),
     confirmationMails: await db
       .selectFrom('confirmation_mail')
       .where('email', '=', profile.email)

@@ -6,6 +6,10 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type BookingItemCourier = 'delhivery' | 'shiprocket';
 
+export type CampaignRecipientStatus = 'bounced' | 'left' | 'queued' | 'sent' | 'waiting';
+
+export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent';
+
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
 export type CollectionMatches = 'all' | 'any';
@@ -345,6 +349,30 @@ export type BoughtTogether = {
   orders: number;
   other_id: string;
   product_id: string;
+};
+
+export type Campaign = {
+  begun_at: Date | null;
+  body: Json;
+  changed_at: Generated<Date>;
+  code: string;
+  done_at: Date | null;
+  id: string;
+  preheader: string;
+  product_ids: string[];
+  segment: Json;
+  send_at: Date | null;
+  status: Generated<CampaignStatus>;
+  subject: string;
+  version: Generated<number>;
+};
+
+export type CampaignRecipient = {
+  campaign_id: string;
+  email: string;
+  id: Generated<string>;
+  sent_at: Date | null;
+  status: Generated<CampaignRecipientStatus>;
 };
 
 export type CartLine = {
@@ -2006,6 +2034,8 @@ export type DB = {
   booking_item: BookingItem;
   booking_run: BookingRun;
   bought_together: BoughtTogether;
+  campaign: Campaign;
+  campaign_recipient: CampaignRecipient;
   cart_line: CartLine;
   checkout: Checkout;
   checkout_reminder: CheckoutReminder;

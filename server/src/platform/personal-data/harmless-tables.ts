@@ -27,6 +27,10 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  campaign: {
+    harmless: 'newsletters as the owner writes them',
+    texts: ['body', 'code', 'preheader', 'product_ids', 'segment', 'status', 'subject'],
+  },
   credit_account: { harmless: 'a balance; whose it is goes with the account', texts: [] },
   credit_entry: { harmless: 'what changed it', texts: ['kind'] },
   checkout_reminder: { harmless: 'which checkouts were reminded of, and when', texts: [] },

@@ -13,6 +13,10 @@ export const personalData = {
     why: 'otherwise a blocked person could delete the account and come back; kept until the staff unblock them',
     columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
   },
+  campaign_recipient: {
+    rows: 'deleted by e-mail address',
+    columns: { email: 'personal', status: 'harmless' },
+  },
   cart_line: { rows: 'deleted with the account', columns: {} },
   cod_bar: {
     rows: 'kept',

@@ -96,6 +96,7 @@ export const jobPayloads = {
     changeId: z.uuid(),
   }),
   'send-account-deleted': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-newsletter': z.object({ recipientId: z.uuid() }),
   'send-newsletter-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-alert-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
   /** Also queued by the trigger `variant_announces_restock`. */
