@@ -61,15 +61,13 @@ test('the owner brings customers, discounts and past orders of Shopify, invites 
       'Name,Email,Financial Status,Fulfillment Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Shipping Name\n#9001,meera.moved@example.com,paid,fulfilled,INR,1299.00,2026-06-20 10:00:00 +0530,1,Indigo Kurti - M,1299.00,Meera Moved',
   };
   await openAsOwner(page, '/admin/products/move');
-  await page
-    .getByLabel('Choose the files')
-    .setInputFiles(
-      Object.entries(files).map(([name, text]) => ({
-        name,
-        mimeType: 'text/csv',
-        buffer: Buffer.from(text),
-      })),
-    );
+  await page.getByLabel('Choose the files').setInputFiles(
+    Object.entries(files).map(([name, text]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })),
+  );
   await page.getByLabel('Past orders of the last years').fill('0');
   await expectAccessibleInEveryScheme(page);
   await page.getByRole('button', { name: 'Check 2 customers, 1 coupon, and 1 past order' }).click();

@@ -5,8 +5,8 @@ import { apiContext } from '../api/context.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
-import type { Route } from './+types/shared-wishlist-page';
 import { shareMessages as messages } from '../wishlist/share-wishlist.messages.ts';
+import type { Route } from './+types/shared-wishlist-page';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const { products } = await context
