@@ -95,6 +95,12 @@ export const navGroups: NavGroup[] = [
         alias: 'groups categories',
         permission: 'catalogue.write',
       },
+      {
+        path: paths.fit,
+        label: 'Fit and returns',
+        alias: 'size chart runs small large reasons',
+        permission: 'products.read',
+      },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
       {
         path: paths.customFields,
@@ -117,6 +123,12 @@ export const navGroups: NavGroup[] = [
     icon: Users,
     items: [
       { path: paths.customers, label: 'Customers', alias: 'shoppers accounts', permission: 'customers.read' },
+      {
+        path: paths.pastOrders,
+        label: 'Past orders',
+        alias: 'shopify woocommerce history imported',
+        permission: 'customers.read',
+      },
       { path: paths.reviews, label: 'Reviews', alias: 'ratings stars', permission: 'reviews.answer' },
       { path: paths.storeCredit, label: 'Store credit', alias: 'balance', permission: 'customers.read' },
       { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
@@ -152,7 +164,13 @@ export const navGroups: NavGroup[] = [
         alias: 'figures reports sales visits conversion sources margin cohorts sizes',
         permission: 'sales.read',
       },
-      { path: paths.coupons, label: 'Coupons', alias: 'discounts', permission: 'marketing.read' },
+      { path: paths.coupons, label: 'Coupons', alias: 'discounts codes', permission: 'marketing.read' },
+      {
+        path: paths.promotions,
+        label: 'Offers',
+        alias: 'automatic discounts promotions buy get free',
+        permission: 'marketing.read',
+      },
       {
         path: paths.abandonedCheckouts,
         label: 'Abandoned checkouts',

@@ -63,8 +63,13 @@ export const routes: RouteObject[] = [
           ),
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
+          page('fit-and-returns', async () => (await import('./fit/fit-page.tsx')).FitPage),
           page('refunds', async () => (await import('./today/refunds-page.tsx')).RefundsPage),
           page('analytics', async () => (await import('./figures/figures-page.tsx')).FiguresPage),
+          page(
+            'customers/past-orders',
+            async () => (await import('./past-orders/past-orders-page.tsx')).PastOrdersPage,
+          ),
           page('reviews', async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
@@ -93,6 +98,15 @@ export const routes: RouteObject[] = [
           page('coupons', async () => (await import('./coupon/coupons-page.tsx')).CouponsPage),
           page('coupons/new', async () => (await import('./coupon/new-coupon-page.tsx')).NewCouponPage),
           page('coupons/:couponId', async () => (await import('./coupon/coupon-page.tsx')).CouponPage),
+          page('offers', async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage),
+          page(
+            'offers/new',
+            async () => (await import('./promotions/new-promotion-page.tsx')).NewPromotionPage,
+          ),
+          page(
+            'offers/:promotionId',
+            async () => (await import('./promotions/promotion-page.tsx')).PromotionPage,
+          ),
           page('gst', async () => (await import('./gst/gst-page.tsx')).GstPage),
           {
             path: 'settings',
@@ -105,6 +119,7 @@ export const routes: RouteObject[] = [
                 loader: loadSettings,
               },
               page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+              page('webhooks', async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage),
               page('api-keys', async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage),
               page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
               page(':page', async () => (await import('./settings/settings-page.tsx')).SettingsPage),

@@ -31,6 +31,8 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
+import { markAccount } from './mark-account.ts';
+import { markImports } from './mark-imports.ts';
 import { markReview } from './mark-review.ts';
 import { markCourierRows, markMessages, markPayout, markRefusal, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
@@ -222,6 +224,9 @@ export async function liveMarkedLife(shop: TestShop) {
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await markRefusal(shop, order);
+  const person = mark('person');
+  await markAccount(shop, owner, { api, userId: shopper.userId }, { person, orderId: order });
+  await markImports(shop, owner, { email, mark });
   await leaveJobs(shop, email);
   return { shopper: { ...shopper, token, api }, owner, told: details, returning, openReturn };
 }

@@ -18,7 +18,7 @@ export default [
         route('product-list', 'product-list/product-list-page.tsx'),
         route('store-credit', 'store-credit/store-credit-page.tsx'),
         route('wishlist', 'wishlist/wishlist-page.tsx'),
-        route('wishlist/:code', 'wishlist/shared-wishlist-page.tsx'),
+        route('wishlist/:code', 'shared-wishlist/shared-wishlist-page.tsx'),
       ]),
       route('preview/page/:key', 'site/page-preview.tsx'),
       route('preview/:key', 'product-page/preview-page.tsx'),

@@ -95,6 +95,10 @@ const done: Record<string, string> = {
   'return.pickup': 'Return pickup recorded',
   'return.book': 'Return pickup booked',
   'return.move': 'Return status changed',
+  'webhook.create': 'Webhook added',
+  'webhook.delete': 'Webhook deleted',
+  'webhook.rotate': 'Secret of a webhook replaced',
+  'webhook.update': 'Webhook changed',
   'mail-server.update': 'Mail server changed',
   'credit.decide': 'Store credit approved or refused',
   'credit.give': 'Store credit given or taken',
@@ -112,6 +116,10 @@ const done: Record<string, string> = {
   'site.publish': 'Look or page published',
   'site.remove': 'Page removed, or restored to its default',
   'site.schedule': 'Publishing scheduled',
+  'promotion.create': 'Offer created',
+  'promotion.end': 'Offer ended',
+  'promotion.resume': 'Offer resumed',
+  'promotion.update': 'Offer changed',
   'staff.add': 'Staff added',
   'staff.password': 'Password changed',
   'staff.reset': 'Access reset',
@@ -158,6 +166,7 @@ const pages: Record<string, (id: string) => string> = {
   // Changes to parcels are shown on the page of their order.
   parcel: paths.order,
   product: paths.product,
+  promotion: paths.promotion,
   stock: paths.product,
 };
 

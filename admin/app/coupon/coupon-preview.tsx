@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { MoneyField } from '../form/money-field.tsx';
+import { PreviewedProducts } from '../product-picker/previewed-products.tsx';
 import { ProductPicker } from '../product-picker/product-picker.tsx';
 import type { CouponFields } from './coupon-fields.ts';
 import { PreviewTotals } from './preview-totals.tsx';
-import { PreviewedProducts } from './previewed-products.tsx';
 
 const FIRST_AMOUNT = 150_000;
 

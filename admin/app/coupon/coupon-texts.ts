@@ -30,6 +30,6 @@ export function giftOf({
   return parts.join(', ');
 }
 
-export function periodOf({ startsAt, endsAt }: CouponTerms): string {
+export function periodOf({ startsAt, endsAt }: Pick<CouponTerms, 'startsAt' | 'endsAt'>): string {
   return endsAt ? `${showDateTime(startsAt)} to ${showDateTime(endsAt)}` : `Since ${showDateTime(startsAt)}`;
 }

@@ -8,6 +8,7 @@ import { Section } from '../components/section.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
+import { PastOrdersOf } from '../past-orders/past-orders-of.tsx';
 import { CustomerCredit } from '../store-credit/customer-credit.tsx';
 import { CodBlocks } from './cod-blocks.tsx';
 import { customerQuery } from './customer.queries.ts';
@@ -53,6 +54,7 @@ export function CustomerPage() {
           <OrderList orders={list.data?.pages.flatMap((page) => page.orders) ?? []} empty="No orders yet." />
           <MoreButton list={list} />
         </Section>
+        <PastOrdersOf email={customer.email} />
       </div>
     </>
   );

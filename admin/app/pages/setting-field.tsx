@@ -9,8 +9,10 @@ import { DateTimeField } from '../form/date-time-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { PictureField } from '../form/picture-field.tsx';
 import { TargetField } from '../link-target/target-field.tsx';
+import { ProductsField } from '../product-picker/products-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
-import { ProductsField } from './products-field.tsx';
+
+const MAX_PICKED = 12;
 
 type SettingFieldProps = {
   field: SectionField;
@@ -53,7 +55,7 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
     case 'instant':
       return <DateTimeField {...texts} value={value as string | null} onChange={onChange} />;
     case 'products':
-      return <ProductsField {...texts} value={value as string[]} onChange={onChange} />;
+      return <ProductsField {...texts} max={MAX_PICKED} value={value as string[]} onChange={onChange} />;
     case 'count':
       return <NumberField {...texts} value={value as number | null} onChange={onChange} />;
     case 'category':

@@ -44,6 +44,12 @@ const actions: Destination[] = [
     go: paths.bulkPictures,
   },
   { label: 'New coupon', alias: 'create discount', permission: 'marketing.write', go: paths.newCoupon },
+  {
+    label: 'New offer',
+    alias: 'create discount promotion',
+    permission: 'marketing.write',
+    go: paths.newPromotion,
+  },
   { label: 'Set up the shop', alias: 'wizard first steps open', permission: 'settings', go: paths.setUp() },
   { label: 'Your account', alias: 'password second factor sessions', permission: 'admin', go: paths.account },
   { label: 'Keyboard shortcuts', alias: 'keys help', permission: 'admin', go: OPEN_SHORTCUTS },

@@ -63,7 +63,7 @@ export function settingPath(group: ShownGroup): string {
   return `${paths.settingPage(settingGroups[group].page)}#${group}`;
 }
 
-/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, the audit log. */
+/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, webhooks, the audit log. */
 export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
   ...Object.entries(settingPageLabels).map(([page, label]) => ({
     path: paths.settingPage(page),
@@ -76,6 +76,13 @@ export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
     path: paths.apiKeys,
     label: 'API keys',
     alias: 'developers programs integrations tokens',
+    permission: 'settings',
+    groups: [],
+  },
+  {
+    path: paths.webhooks,
+    label: 'Webhooks',
+    alias: 'developers programs integrations events',
     permission: 'settings',
     groups: [],
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
 import { exchangesOneItem, ONE_EXCHANGE_ONLY, returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { returnReasonNames } from '../fulfilment/return-reasons.ts';
 import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { optionalText } from '../values/text-field.ts';
 import { decidedOn } from './order.ts';
@@ -70,10 +72,14 @@ export type AdminReturn = z.infer<typeof adminReturn>;
 export const listAdminReturns = staffEndpoint({
   method: 'GET',
   path: '/admin/return/list',
-  summary: 'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first',
+  summary:
+    'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first. Or those of a product',
   permission: 'returns.answer',
   query: z.object({
     status: z.enum(returnListStates).optional(),
+    /** Of this product and for this reason, in whatever state; newest first. */
+    productId: productId.optional(),
+    reason: z.enum(returnReasonNames).optional(),
     after: z.uuid().optional(),
   }),
   body: nothing,

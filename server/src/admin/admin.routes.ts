@@ -42,6 +42,7 @@ import { draftRoutes } from './draft/draft.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
+import { fitRoutes } from './fit/fit.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -55,6 +56,7 @@ import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { adminPastOrderRoutes } from './past-order/past-order.routes.ts';
 import { paymentAccountRoutes } from './payment-account/payment-account.routes.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
@@ -65,6 +67,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { adminPromotionRoutes } from './promotion/promotion.routes.ts';
 import { redirectRoutes } from './redirect/redirect.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
@@ -81,6 +84,7 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { storeCreditRoutes } from './store-credit/store-credit.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { viewRoutes } from './view/view.routes.ts';
+import { webhookAdminRoutes } from './webhook/webhook.routes.ts';
 
 type Needs = {
   db: Database;
@@ -140,14 +144,18 @@ export function adminRoutes(needs: Needs): Route[] {
     ...todayRoutes(needs),
     ...figureRoutes(needs),
     ...complaintRoutes(needs),
+    ...fitRoutes(needs),
     ...adminReviewRoutes(needs),
+    ...adminPastOrderRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...apiKeyRoutes(needs),
+    ...webhookAdminRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
+    ...adminPromotionRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
     ...adminCollectionRoutes(needs),

@@ -37,6 +37,7 @@ import { invoiceRoutes } from '../fulfilment/my-orders/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/my-orders/order.routes.ts';
 import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-order.routes.ts';
 import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
+import { pastOrderRoutes } from '../fulfilment/past-order/past-order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
 import { sizeAdviceRoutes } from '../fulfilment/size-advice/size-advice.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.addHook('onClose', () => visits.stop());
   const routes = [
     ...productRoutes(dependencies),
+    ...pastOrderRoutes(dependencies),
     ...reviewRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),

@@ -163,6 +163,19 @@ describe('a row change', () => {
       collectionsAnew,
     ],
     [
+      'promotion',
+      'created',
+      `insert into promotion (id, title, benefit, scope)
+       values ('0190a000-0000-7000-8000-000000000001', 'Diwali', '{}', 'collections')`,
+      onlyResponses,
+    ],
+    [
+      'promotion_collection',
+      'picked',
+      `insert into promotion_collection values ('0190a000-0000-7000-8000-000000000001', 'festive')`,
+      onlyResponses,
+    ],
+    [
       'payment_account',
       'entered',
       `insert into payment_account (provider, sealed) values ('razorpay', '')`,

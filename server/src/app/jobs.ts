@@ -35,10 +35,12 @@ import type { BackupSettings } from '../platform/backup/open-place.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { createGuardedFetch } from '../platform/guarded-fetch/guarded-fetch.ts';
+import { createGuardedPost } from '../platform/guarded-fetch/guarded-post.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
+import { deliverWebhook } from '../platform/outgoing-webhook/deliver-webhook.ts';
 import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -85,6 +87,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
   // In the owner's words, as they are at the time of sending.
   const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
   const money = () => ({ db, secrets, providers: providers(), payouts: payouts() });
+  const post = createGuardedPost({ privateHosts: given.env.PRIVATE_HOSTS });
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -111,6 +114,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
       ...dependencies,
       guardedFetch: createGuardedFetch({ privateHosts: dependencies.env.PRIVATE_HOSTS }),
     }),
+    ...job('deliver-webhook', async ({ deliveryId }) => deliverWebhook({ db, secrets, post }, deliveryId)),
     ...job('cancel-unconfirmed', async ({ orderId }) =>
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),

@@ -15,10 +15,12 @@ import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-orders/anonymise-orders.ts';
 import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
 import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
+import { purgePastOrders } from '../fulfilment/past-order/past-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { expireCredit } from '../payments/credit/expire-credit.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
+import { purgeDeliveries } from '../platform/outgoing-webhook/purge-deliveries.ts';
 import { purgeFailedJobs } from '../platform/personal-data/purge-failed-jobs.ts';
 import {
   anonymiseAbandonedCheckouts,
@@ -35,6 +37,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldStaffSessions(db);
   await purgeImports(db);
   await purgeShopImports(db);
+  await purgePastOrders(db);
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);
@@ -57,6 +60,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await eraseOldDocuments(db);
   await purgeOldHints(db);
   await purgeOldOrderLinks(db);
+  await purgeDeliveries(db);
   await purgeFailedJobs(db);
   await expireCredit(db);
 }

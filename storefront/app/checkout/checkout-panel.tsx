@@ -4,13 +4,13 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
-import { ArrivalNote } from '../delivery/arrival-note.tsx';
 import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
@@ -39,6 +39,9 @@ import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
 import { usePrefill, withProfile } from './use-prefill.ts';
 
+const ArrivalNote = lazy(async () => ({
+  default: (await import('../delivery/arrival-note.tsx')).ArrivalNote,
+}));
 const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-speed.tsx')).DeliverySpeed }));
 
 const StoreCreditChoice = lazy(async () => ({
@@ -50,7 +53,7 @@ const StoreCreditChoice = lazy(async () => ({
  * alike.
  */
 export function CheckoutPanel({
-  data: { cart, profile, isAddressComplete, availableCoupons },
+  data: { cart, profile, isAddressComplete, promotions, availableCoupons },
   purchase,
   payment,
   children,
@@ -85,7 +88,14 @@ export function CheckoutPanel({
     express !== undefined && isExpressOffered(express, { state, zipcode: zipcode.replace(/\s/g, '') });
   const delivery = hasExpress ? requestedDelivery : 'standard';
   const priced = (terms: PaymentTerms | undefined, service: DeliveryService = delivery) =>
-    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
+    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, {
+      delivery: service,
+      terms,
+      promotions: promotions && {
+        discount: rupeesToPaise(promotions.discount) ?? 0,
+        isDeliveryFree: promotions.isDeliveryFree,
+      },
+    });
   const [problem, setProblem] = useState<string>();
   const shopMethods = shop?.payment.methods ?? [];
   // Nobody collects money for a present from its receiver.
@@ -158,7 +168,7 @@ export function CheckoutPanel({
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         {hasExpress ? (
-          <Suspense fallback={<ArrivalNote pin={zipcode} />}>
+          <Suspense>
             <DeliverySpeed
               chosen={delivery}
               onChange={setDelivery}
@@ -171,9 +181,15 @@ export function CheckoutPanel({
             />
           </Suspense>
         ) : (
-          <ArrivalNote pin={zipcode} />
+          <Suspense>{zipcode && <ArrivalNote pin={zipcode} />}</Suspense>
         )}
-        <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
+        <TotalsTable
+          totals={totals}
+          delivery={delivery}
+          state={state}
+          coupon={coupon.applied}
+          promotions={promotions}
+        />
         <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
         <PaymentChoice
           methods={methods}

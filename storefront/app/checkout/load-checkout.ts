@@ -1,11 +1,13 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
+import type { PromotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
 import { loadProfile } from '../account/load-profile.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
-import { type LoadedProducts, priceLines } from '../cart/price-lines.ts';
+import { type LoadedProducts, type PricedCart, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
 import { listAvailable } from '../coupon/coupon-calls.ts';
+import { useAppliedCode } from '../coupon/coupon-store.ts';
 import { paths } from '../paths.ts';
 import { readStock, type StockLevels } from '../product/live-stock.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
@@ -29,6 +31,8 @@ export type LoadedCheckout = LoadedProducts & {
   profile: User | undefined;
   /** Whether the signed-in shopper's address is complete. */
   isAddressComplete: boolean;
+  /** What applies by itself; undefined if there is nothing to price, or it is not known. */
+  promotions: PromotionsOfCart | undefined;
   /** The coupons to offer. They arrive a moment later than the rest; the promise never rejects. */
   availableCoupons: Promise<Coupon[]>;
 };
@@ -57,10 +61,19 @@ async function askServer(
     const cart = priceLines(lines, { requestedIds, products });
     const isAddressComplete = rules?.isDeliverable(withProfile(readDraft(), profile)) ?? false;
     await checkAppliedCode(cart, signal);
-    return { requestedIds, products, profile, isAddressComplete, availableCoupons: listAvailable(cart) };
+    const promotions = await loadPromotions(cart);
+    const availableCoupons = listAvailable(cart);
+    return { requestedIds, products, profile, isAddressComplete, promotions, availableCoupons };
   } catch {
     return undefined;
   }
+}
+
+/** An empty cart loads no script for it. */
+async function loadPromotions({ lines }: PricedCart): Promise<PromotionsOfCart | undefined> {
+  if (lines.length === 0) return undefined;
+  const { quotePromotions } = await import('../promotion/quote-promotions.ts');
+  return quotePromotions(lines, useAppliedCode.getState().code !== null);
 }
 
 async function loadProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {

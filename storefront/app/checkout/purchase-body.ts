@@ -5,6 +5,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
+import { noteGranted } from '../promotion/refused-promotions.ts';
 import { readToken } from '../session/session-store.ts';
 import { readVisit } from '../visit/stored-visit.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -87,6 +88,7 @@ export type Started =
 
 /** Returns why a payment did not start: the shop's own message, else the specified text. */
 export function whyNotStarted(error: unknown): Started {
+  if (error instanceof ApiError && Array.isArray(error.reply.promotions)) noteGranted(error.reply.promotions);
   return error instanceof ApiError && error.status < 500
     ? { kind: 'refused', message: error.message }
     : { kind: 'not-started', message: messages.initiationFailed };

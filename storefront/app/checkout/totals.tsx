@@ -1,22 +1,30 @@
 import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
+import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { PromotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
+import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { Fragment, lazy, Suspense } from 'react';
 import { useShipping } from '../page/use-shop.ts';
+
+const PromotionHints = lazy(async () => ({
+  default: (await import('../promotion/promotion-hints.tsx')).PromotionHints,
+}));
 
 type TotalsProps = {
   totals: Totals;
-  couponCode: string | undefined;
+  coupon: Coupon | undefined;
+  promotions: PromotionsOfCart | undefined;
   delivery: DeliveryService;
   /** The state of the delivery address; empty while unknown. */
   state: string;
 };
 
 /** The full cost before payment, and how much is missing for free delivery. */
-export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps) {
-  const { prepaidDiscount = 0, codFee = 0 } = totals;
-  const couponDiscount = totals.discount - prepaidDiscount;
+export function TotalsTable({ totals, coupon, promotions, delivery, state }: TotalsProps) {
+  const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0 } = totals;
+  const couponDiscount = totals.discount - prepaidDiscount - promotionDiscount;
   const missing = missingForFreeShipping(totals.subtotal, useShipping(), state);
   return (
     <section aria-label="Totals">
@@ -31,12 +39,25 @@ export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps
           />
         </div>
       )}
+      {promotions && (
+        <Suspense>
+          <PromotionHints promotions={promotions} coupon={coupon} />
+        </Suspense>
+      )}
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&>dd]:text-right">
         <dt>Subtotal</dt>
         <dd>{formatRupees(totals.subtotal)}</dd>
-        {couponCode && couponDiscount > 0 && (
+        {promotions?.promotions.map(({ promotionId, title, discount }) => (
+          <Fragment key={promotionId}>
+            <dt>{title}</dt>
+            <dd className="text-success">
+              {discount > 0 ? `−${formatRupees(rupeesToPaise(discount) ?? 0)}` : 'Free delivery'}
+            </dd>
+          </Fragment>
+        ))}
+        {coupon && couponDiscount > 0 && (
           <>
-            <dt>Coupon {couponCode}</dt>
+            <dt>Coupon {coupon.code}</dt>
             <dd className="text-success">−{formatRupees(couponDiscount)}</dd>
           </>
         )}

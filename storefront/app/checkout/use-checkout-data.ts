@@ -9,7 +9,10 @@ import type { CheckoutLoad, LoadedCheckout } from './load-checkout.ts';
 /** A quantity is often changed by several clicks in a row. */
 const SETTLE_MS = 400;
 
-export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'isAddressComplete' | 'availableCoupons'> & {
+export type CheckoutData = Pick<
+  LoadedCheckout,
+  'profile' | 'isAddressComplete' | 'promotions' | 'availableCoupons'
+> & {
   cart: PricedCart;
 };
 

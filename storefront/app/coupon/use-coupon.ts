@@ -55,6 +55,8 @@ export function useCoupon(cart: CouponCart): CouponState {
     remove() {
       removeCode();
       showToast('info', messages.removed, { isLong: true });
+      // Offers that do not go with a coupon apply again.
+      void revalidate();
     },
   };
 }

@@ -101,6 +101,7 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
       )}
       <div className="card-notes">
         <CardRating product={product} />
+        {product.offer && <p className="card-note">{product.offer}</p>}
         {note && <p className="card-note">{note}</p>}
       </div>
     </div>

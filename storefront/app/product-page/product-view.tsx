@@ -83,7 +83,7 @@ function OneProduct({
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
-        {offer && <BestOffer offer={offer} />}
+        <BestOffer promotions={product.promotions} offer={offer} />
         <div inert={isPreview}>
           <ColourPicker product={product} />
           <BuyBox product={product} size={size} onSize={setSize} look={look} facts={facts} />

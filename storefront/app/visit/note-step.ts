@@ -1,4 +1,4 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
 
 let sending: Promise<typeof import('./send-steps.ts')> | undefined;
 

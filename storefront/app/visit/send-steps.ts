@@ -1,4 +1,4 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
 import { keepVisit, readVisit } from './stored-visit.ts';
 import { readChoice } from './visit-choice.ts';
 import { visitSourceOf } from './visit-source.ts';

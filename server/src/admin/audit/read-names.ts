@@ -11,8 +11,8 @@ type Named = { id: string; name: string };
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Looks up the current names of what log entries refer to by id: products, coupons, customers, staff,
- * filters.
+ * Looks up the current names of what log entries refer to by id: products, coupons, promotions,
+ * customers, staff, filters.
  * @returns names by id; deleted records have none
  */
 export async function readNames(db: Database, entries: readonly Entry[]): Promise<Record<string, string>> {
@@ -25,6 +25,9 @@ export async function readNames(db: Database, entries: readonly Entry[]): Promis
     ),
     named(ids('coupon'), (requested) =>
       db.selectFrom('coupon').where('id', 'in', requested).select(['id', 'code as name']).execute(),
+    ),
+    named(ids('promotion'), (requested) =>
+      db.selectFrom('promotion').where('id', 'in', requested).select(['id', 'title as name']).execute(),
     ),
     named(ids('customer'), (requested) =>
       db.selectFrom('users').where('id', 'in', requested).select(['id', 'name']).execute(),

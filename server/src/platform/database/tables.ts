@@ -131,6 +131,8 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PastOrderStatus = 'cancelled' | 'not-sent' | 'refunded' | 'sent';
+
 export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
 
 export type PaymentReviewOutcome = 'order' | 'refund';
@@ -258,6 +260,10 @@ export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
 
 export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
+
+export type WebhookDeliveryState = 'delivered' | 'failed' | 'sending' | 'waiting';
+
+export type WebhookEndpointOffReason = 'failing' | 'gone' | 'owner';
 
 export type ApiKey = {
   created_at: Generated<Date>;
@@ -1011,6 +1017,25 @@ export type ParcelEvent = {
 export type ParcelLine = {
   line_id: string;
   parcel_id: string;
+};
+
+export type PastOrder = {
+  address: string;
+  email: string;
+  id: string;
+  import_id: string | null;
+  /**
+   * what was bought: [{"name": …, "sku": …, "quantity": …, "price": …}]
+   */
+  lines: Json;
+  name: string;
+  number: string;
+  payment_method: string;
+  phone: string;
+  placed_at: Date;
+  refunded: number;
+  status: PastOrderStatus;
+  total: number;
 };
 
 export type Payment = {
@@ -1910,6 +1935,46 @@ export type VisitStep = {
   visit: string;
 };
 
+export type WebhookDelivery = {
+  /**
+   * the HTTP status of the last answer
+   */
+  answer: number | null;
+  created_at: Generated<Date>;
+  data: Json;
+  endpoint_id: string;
+  event_id: string;
+  /**
+   * why the last try got no answer
+   */
+  fault: string | null;
+  id: Generated<string>;
+  next_try_at: Date | null;
+  state: Generated<WebhookDeliveryState>;
+  tries: Generated<number>;
+  type: string;
+};
+
+export type WebhookEndpoint = {
+  created_at: Generated<Date>;
+  events: string[];
+  /**
+   * null: the last try was accepted
+   */
+  failing_since: Date | null;
+  /**
+   * also signs for a day after the secret was changed
+   */
+  former_secret: Buffer | null;
+  former_secret_until: Date | null;
+  id: string;
+  note: Generated<string>;
+  off_reason: WebhookEndpointOffReason | null;
+  off_since: Date | null;
+  sealed_secret: Buffer;
+  url: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1996,6 +2061,7 @@ export type DB = {
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
+  past_order: PastOrder;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_review: PaymentReview;
@@ -2069,6 +2135,8 @@ export type DB = {
   visit_count: VisitCount;
   visit_day: VisitDay;
   visit_step: VisitStep;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

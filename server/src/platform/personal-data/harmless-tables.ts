@@ -59,6 +59,11 @@ export const harmlessTables = {
   },
   filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
   gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
+  webhook_delivery: { harmless: 'ids of what happened', texts: ['data', 'fault', 'state', 'type'] },
+  webhook_endpoint: {
+    harmless: 'programs that are told what happens',
+    texts: ['events', 'former_secret', 'note', 'off_reason', 'sealed_secret', 'url'],
+  },
   payment_account: { harmless: 'keys of payment providers, sealed', texts: ['provider', 'sealed'] },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },

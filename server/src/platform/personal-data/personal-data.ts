@@ -77,6 +77,19 @@ export const personalData = {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', status: 'harmless' },
   },
+  past_order: {
+    rows: 'deleted by confirmed e-mail address',
+    columns: {
+      address: 'personal',
+      email: 'personal',
+      lines: 'harmless',
+      name: 'personal',
+      number: 'personal',
+      payment_method: 'harmless',
+      phone: 'personal',
+      status: 'harmless',
+    },
+  },
   rate_limit: {
     rows: 'kept',
     why: 'network addresses and hashes; kept for minutes, at most a day',

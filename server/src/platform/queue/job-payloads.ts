@@ -102,6 +102,8 @@ export const jobPayloads = {
   'send-stock-alerts': z.object({ productId: z.string() }),
   'send-back-in-stock': z.object({ alertId: z.uuid() }),
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
+  /** Also queued by the database's function `announce`. */
+  'deliver-webhook': z.object({ deliveryId: z.uuid() }),
   'work-on-import': z.object({ importId: z.uuid() }),
   'send-customer-invitation': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'invite-customers': z.object({}),

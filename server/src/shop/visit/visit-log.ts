@@ -1,4 +1,4 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 

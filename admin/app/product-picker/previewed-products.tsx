@@ -1,7 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import X from 'lucide-react/icons/x';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { formatPrice } from '../product-picker/format-price.ts';
+import { formatPrice } from './format-price.ts';
 
 export function PreviewedProducts({
   products,

@@ -1,20 +1,19 @@
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pickedQuery } from '../product-picker/picked.queries.ts';
-import { PickedProducts } from '../product-picker/picked-products.tsx';
-
-const MAX_PICKED = 12;
+import { pickedQuery } from './picked.queries.ts';
+import { PickedProducts } from './picked-products.tsx';
 
 type ProductsFieldProps = {
   label: string;
   value: string[];
+  max: number;
   error: string | undefined;
   onChange: (productIds: string[]) => void;
 };
 
 /** Products picked by hand; one that was deleted is left out with the next change. */
-export function ProductsField({ label, value, error, onChange }: ProductsFieldProps) {
+export function ProductsField({ label, value, max, error, onChange }: ProductsFieldProps) {
   const { data } = useQuery(pickedQuery(value));
   // Shows newly picked products before the server has returned their names.
   const [added, setAdded] = useState<PickedProduct[]>([]);
@@ -25,7 +24,7 @@ export function ProductsField({ label, value, error, onChange }: ProductsFieldPr
       <PickedProducts
         label={label}
         products={value.flatMap((id) => known.get(id) ?? [])}
-        max={MAX_PICKED}
+        max={max}
         empty="No products are picked."
         onChange={(products) => {
           setAdded(products);

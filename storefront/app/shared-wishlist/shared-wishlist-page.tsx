@@ -6,7 +6,7 @@ import { pageMeta } from '../page/page-meta.ts';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { Route } from './+types/shared-wishlist-page';
-import { wishlistMessages as messages } from './wishlist.messages.ts';
+import { shareMessages as messages } from '../wishlist/share-wishlist.messages.ts';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const { products } = await context

@@ -1,0 +1,37 @@
+import type { CouponState } from '@gulmohar/contract/admin/coupon.ts';
+import type { PromotionRow } from '@gulmohar/contract/admin/promotion.ts';
+import type { SavedPromotion } from './promotion.store.ts';
+
+export function presentPromotion(promotion: SavedPromotion): PromotionRow {
+  return {
+    promotionId: promotion.id,
+    terms: {
+      title: promotion.title,
+      benefit: promotion.benefit,
+      scope: promotion.scope,
+      categories: promotion.categories,
+      collections: promotion.collections,
+      productIds: promotion.product_ids,
+      combinesWith: promotion.combines_with,
+      isFirstOrder: promotion.is_first_order,
+      startsAt: promotion.starts_at.toISOString(),
+      endsAt: promotion.ends_at?.toISOString() ?? null,
+      usageLimit: promotion.usage_limit,
+      perShopperLimit: promotion.per_shopper_limit,
+    },
+    isActive: promotion.is_active,
+    held: promotion.held,
+    used: promotion.used,
+    state: stateOf(promotion, new Date()),
+  };
+}
+
+function stateOf(
+  { is_active, starts_at, ends_at, usage_limit, held, used }: SavedPromotion,
+  now: Date,
+): CouponState {
+  if (!is_active) return 'off';
+  if (ends_at && ends_at <= now) return 'over';
+  if (starts_at > now) return 'coming';
+  return usage_limit !== null && held + used >= usage_limit ? 'used-up' : 'running';
+}

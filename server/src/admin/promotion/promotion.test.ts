@@ -1,0 +1,124 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import {
+  createPromotion,
+  getPromotion,
+  listPromotions,
+  previewPromotion,
+  switchPromotion,
+  updatePromotion,
+} from '@gulmohar/contract/admin/promotion.ts';
+import type { PromotionTerms } from '@gulmohar/contract/admin/promotion-terms.ts';
+import { MAX_PROMOTIONS, promotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buy } from '../../../testing/buy.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+let kurti: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+beforeEach(async () => {
+  await shop.db.updateTable('promotion').set({ is_active: false }).execute();
+  kurti = await buildProduct(shop.db, { price: 150_000, stock: { M: 60 } });
+});
+afterAll(() => shop.close());
+
+function terms(more: Partial<PromotionTerms> = {}): PromotionTerms {
+  return {
+    title: '2 kurtis: 10 % off',
+    benefit: { kind: 'pieces', tiers: [{ from: 2, off: 10 }] },
+    scope: 'products',
+    categories: [],
+    collections: [],
+    productIds: [kurti],
+    combinesWith: [],
+    isFirstOrder: false,
+    startsAt: new Date(Date.now() - 60_000).toISOString(),
+    endsAt: null,
+    usageLimit: null,
+    perShopperLimit: null,
+    ...more,
+  };
+}
+
+function discountOf(quantity: number) {
+  const products = [{ productId: kurti, size: 'M', quantity }];
+  return shop.api(promotionsOfCart, { body: { products } }).then(({ discount }) => discount);
+}
+
+test('the owner creates an offer, changes it, ends it, and finds it all in the log', async () => {
+  const { promotion } = await owner.api(createPromotion, { body: { terms: terms() } });
+  const { promotionId } = promotion;
+  expect(promotion).toMatchObject({ state: 'running', used: 0, held: 0 });
+  expect(await discountOf(2)).toBe(300);
+  const dearer = terms({ benefit: { kind: 'pieces', tiers: [{ from: 2, off: 20 }] } });
+  await owner.api(updatePromotion, { body: { promotionId, terms: dearer } });
+  expect(await discountOf(2)).toBe(600);
+  await owner.api(switchPromotion, { body: { promotionId, isActive: false } });
+  expect(await discountOf(2)).toBe(0);
+  expect(await owner.api(getPromotion, { query: { promotionId } })).toMatchObject({
+    promotion: { state: 'off', terms: dearer },
+  });
+  const { promotions } = await owner.api(listPromotions, { query: {} });
+  expect(promotions[0]?.promotionId).toBe(promotionId);
+  const { entries } = await owner.api(listAudit, { query: { subject: promotionId } });
+  expect(entries.map(({ action }) => action)).toEqual([
+    'promotion.end',
+    'promotion.update',
+    'promotion.create',
+  ]);
+});
+
+test('a preview prices a cart and recent orders with the offer, and keeps nothing of it', async () => {
+  const lines = [{ _id: kurti, size: 'M', quantity: 2 }];
+  await buy(shop, { lines, amount: 3_000, guest: 'earlier' });
+  const before = await shop.db.selectFrom('promotion').selectAll().execute();
+  const preview = await owner.api(previewPromotion, {
+    body: {
+      terms: terms({ startsAt: new Date(Date.now() + 86_400_000).toISOString() }),
+      lines: [{ productId: kurti, quantity: 2 }],
+    },
+  });
+  expect(preview).toMatchObject({
+    applies: true,
+    titles: ['2 kurtis: 10 % off'],
+    without: { total: 300_000 },
+    withPromotion: { discount: 30_000, total: 270_000 },
+    recent: { affected: 1, discount: 30_000 },
+  });
+  expect(await shop.db.selectFrom('promotion').selectAll().execute()).toEqual(before);
+  expect(await discountOf(2)).toBe(0);
+});
+
+test('wrong terms are refused at their field, and change nothing', async () => {
+  const wrong = (more: Partial<PromotionTerms>, field: string) =>
+    expect(owner.api(createPromotion, { body: { terms: terms(more) } })).rejects.toMatchObject({
+      reply: { fields: { [field]: expect.any(String) } },
+    });
+  await wrong({ title: '' }, 'terms.title');
+  await wrong({ productIds: [] }, 'terms.productIds');
+  await wrong({ scope: 'collections', collections: ['nowhere'] }, 'terms.collections');
+  await wrong({ endsAt: new Date(0).toISOString() }, 'terms.endsAt');
+  const falling = [
+    { from: 3, off: 20 },
+    { from: 3, off: 10 },
+  ];
+  await wrong({ benefit: { kind: 'pieces', tiers: falling } }, 'terms.benefit.tiers.1.from');
+  expect((await owner.api(listPromotions, { query: {} })).promotions.filter((one) => one.isActive)).toEqual(
+    [],
+  );
+});
+
+test(`at most ${MAX_PROMOTIONS} offers are on at once`, async () => {
+  for (let count = 0; count < MAX_PROMOTIONS; count++)
+    await owner.api(createPromotion, { body: { terms: terms({ title: `Offer ${count}` }) } });
+  await expect(owner.api(createPromotion, { body: { terms: terms() } })).rejects.toMatchObject({
+    code: 'STEP_NOT_POSSIBLE',
+  });
+});
