@@ -63,7 +63,8 @@ test('the owner offers two kurtis for 10 % less; a shopper sees it, pays less, r
   await expect(shopper.getByText(title)).toBeVisible();
   await expect(shopper.getByText('−Rs. 259.80')).toBeVisible();
   const orderId = new URL(shopper.url()).pathname.split('/').at(-1) ?? '';
-  for (const to of ['packing', 'shipped', 'out-for-delivery', 'delivered']) operate('order', orderId.slice(-8), to);
+  for (const to of ['packing', 'shipped', 'out-for-delivery', 'delivered'])
+    operate('order', orderId.slice(-8), to);
   await shopper.goto('/orders');
   await shopper.getByRole('button', { name: `Return ${kurti.name}` }).click();
   const dialog = shopper.getByRole('dialog', { name: 'Return this item' });

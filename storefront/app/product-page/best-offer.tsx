@@ -12,7 +12,8 @@ export function BestOffer({ promotions = [], offer }: BestOfferProps) {
     <>
       {promotions.map(({ title, summary }) => (
         <p key={title} className="mt-3 text-sm">
-          <span className="text-success">{title}</span>{' · '}
+          <span className="text-success">{title}</span>
+          {' · '}
           <span className="text-muted">
             {summary}. {promotionMessages.appliesByItself}
           </span>
