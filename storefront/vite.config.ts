@@ -15,6 +15,20 @@ export default defineConfig(({ command }) => ({
   // reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every page needs all of it, and in one file it compresses better.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './server.ts' } },
       // Bundles everything into one file, so that a production machine does not need the storefront's

@@ -53,6 +53,7 @@ export const newsletterTabs = {
   label: 'Newsletter and alerts',
   tabs: [
     { to: paths.newsletter, text: 'Newsletter' },
+    { to: paths.campaigns, text: 'Campaigns' },
     { to: paths.stockAlerts, text: 'Waiting for stock' },
   ],
 };
@@ -95,6 +96,12 @@ export const navGroups: NavGroup[] = [
         alias: 'groups categories',
         permission: 'catalogue.write',
       },
+      {
+        path: paths.fit,
+        label: 'Fit and returns',
+        alias: 'size chart runs small large reasons',
+        permission: 'products.read',
+      },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
       {
         path: paths.customFields,
@@ -117,7 +124,14 @@ export const navGroups: NavGroup[] = [
     icon: Users,
     items: [
       { path: paths.customers, label: 'Customers', alias: 'shoppers accounts', permission: 'customers.read' },
+      {
+        path: paths.pastOrders,
+        label: 'Past orders',
+        alias: 'shopify woocommerce history imported',
+        permission: 'customers.read',
+      },
       { path: paths.reviews, label: 'Reviews', alias: 'ratings stars', permission: 'reviews.answer' },
+      { path: paths.storeCredit, label: 'Store credit', alias: 'balance', permission: 'customers.read' },
       { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
     ],
   },
@@ -164,7 +178,13 @@ export const navGroups: NavGroup[] = [
         alias: 'carts recovery reminders',
         permission: 'marketing.read',
       },
-      { path: paths.newsletter, label: 'Newsletter', permission: 'marketing.read', tabs: newsletterTabs },
+      {
+        path: paths.newsletter,
+        label: 'Newsletter',
+        alias: 'campaigns e-mail marketing',
+        permission: 'marketing.read',
+        tabs: newsletterTabs,
+      },
     ],
   },
   {

@@ -18,4 +18,6 @@ export type DemoOrder = {
   returned?: { line: number; reason: string; daysAgo: number };
   /** A test card, a test UPI id, or cash on delivery. */
   method: 'card' | 'upi' | 'cod';
+  /** The campaign or website that led to it. */
+  source?: string;
 };

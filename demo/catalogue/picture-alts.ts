@@ -3,7 +3,7 @@ import type { DemoProduct, GarmentName } from './types.ts';
 /** The alternative texts of a product's pictures, in order: front, back, close-up and scale. */
 export type PictureAlts = [front: string, back: string, close: string, scale: string];
 
-/** How an item is displayed: garments without a wearer, cloth over a rod or folded, others as they are. */
+/** How an item is displayed: garments without a wearer or on a dress form, cloth over a rod or folded, others as they are. */
 const shownAs: Record<GarmentName, { front: string; back: string; scale: string }> = {
   kurti: worn('Side slits and sleeves'),
   'kurti-aline': worn('The flare below the waist'),

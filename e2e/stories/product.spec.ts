@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { addProduct } from '../add-product.ts';
-import { findProduct, kurti, labelled } from '../catalogue.ts';
+import { findProduct, kurti, kurtiSet, labelled } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { sizes, toast } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
@@ -145,6 +145,23 @@ test('the size chart shows body and garment measurements, in cm and inches', asy
   await chart.getByRole('button', { name: 'inch' }).click();
   await expect(body.getByRole('row', { name: /^M / })).toContainText('35.8');
   await expect(chart.getByRole('table', { name: 'Garment measurements' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a shopper compares a size with the same size of a product that they looked at before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/product/${kurtiSet.id}`);
+  await expect(page.getByRole('button', { name: 'Size chart' })).toBeEnabled();
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'Size chart' }).click();
+  const compared = page.getByRole('region', { name: 'Compare with one you looked at' });
+  await expect(compared.getByLabel('Product')).toHaveValue(kurtiSet.id);
+  await compared.getByLabel('Size').selectOption('S');
+  const table = compared.getByRole('table', { name: `size S, compared with ${kurtiSet.name}` });
+  await expect(table.getByRole('columnheader', { name: kurtiSet.name })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Bust / })).toContainText(/\d/);
   await expectAccessible(page);
 });
 

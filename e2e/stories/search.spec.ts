@@ -54,6 +54,25 @@ test('a search that is submitted leads to the collection from every page', async
   complaints.splice(0);
 });
 
+test('a shopper who searches before the collection has loaded sees the results and no failure', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  let isHeld = false;
+  const wholeCollection = (url: URL) =>
+    url.pathname === '/collection.data' && !url.searchParams.has('search');
+  await page.route(wholeCollection, () => {
+    isHeld = true;
+  });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  await box.fill('ajrakh');
+  await expect.poll(() => isHeld).toBe(true);
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ajrakh' })).toBeVisible();
+  await expect(page.getByText('The shop did not answer')).toHaveCount(0);
+});
+
 test('two letters bring suggestions, the arrow keys move through them and wrap, and Enter runs the selected one', async ({
   page,
 }) => {

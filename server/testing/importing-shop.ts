@@ -6,10 +6,10 @@ import {
   type ImportMapping,
   listImportedProducts,
   runShopImport,
-  uploadShopFile,
 } from '@gulmohar/contract/admin/shop-import.ts';
 import sharp from 'sharp';
 import { buildStaff } from './build-staff.ts';
+import { sendShopFile } from './send-shop-file.ts';
 import { testShop } from './test-shop.ts';
 
 export const HEAD =
@@ -24,6 +24,7 @@ export const mapping: ImportMapping = {
   addedGst: 0,
   compareAtIsMrp: true,
   uncountedUnits: 5,
+  orderYears: 2,
   replacesChanges: false,
 };
 
@@ -43,22 +44,8 @@ export async function openImportingShop() {
   const shop = await testShop({ PRIVATE_HOSTS: cdnHost });
   const owner = await buildStaff(shop);
 
-  async function upload(content: string | Buffer, importId?: string) {
-    const query = new URLSearchParams({ fileName: 'products.csv', ...(importId && { importId }) });
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: `/api${uploadShopFile.path}?${query}`,
-      headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
-      payload: content,
-    });
-    return { ...response.json(), status: response.statusCode } as {
-      status: number;
-      importId: string;
-      kind: string;
-      rows: number;
-      message: string;
-    };
-  }
+  const upload = (content: string | Buffer, importId?: string) =>
+    sendShopFile(shop, owner.cookie, content, importId);
 
   async function check(importId: string, changes: Partial<ImportMapping> = {}): Promise<string> {
     await owner.api(checkShopImport, { body: { importId, mapping: { ...mapping, ...changes } } });

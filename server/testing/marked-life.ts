@@ -16,6 +16,7 @@ import {
 import { moveParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { savePerson } from '@gulmohar/contract/catalogue/size-advice/size-advice.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
@@ -31,6 +32,8 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
+import { markAccount } from './mark-account.ts';
+import { markImports } from './mark-imports.ts';
 import { markReview } from './mark-review.ts';
 import { markCourierRows, markMessages, markPayout, markRefusal, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
@@ -129,6 +132,17 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
   });
   await shop.api(subscribeToNewsletter, { body: { email } });
   await endRemindersFor(shop.db, email);
+  const campaign = {
+    id: uuid(),
+    subject: 'x',
+    preheader: '',
+    body: '[]',
+    product_ids: [],
+    segment: '{}',
+    code: 'x',
+  };
+  await shop.db.insertInto('campaign').values(campaign).execute();
+  await shop.db.insertInto('campaign_recipient').values({ campaign_id: campaign.id, email }).execute();
   return shopper;
 }
 
@@ -183,6 +197,21 @@ export async function liveMarkedLife(shop: TestShop) {
   await markCourierRows(shop, order);
   await markMessages(shop, order);
   await deliver(shop, order, owner);
+  await api(savePerson, {
+    body: {
+      id: crypto.randomUUID(),
+      name: mark('person'),
+      isChild: true,
+      bustCm: null,
+      waistCm: null,
+      hipCm: null,
+      heightCm: 116,
+      birthMonth: '2020-08',
+      measuredOn: '2026-11-01',
+      liking: 'as-made',
+      usualSize: mark('size'),
+    },
+  });
   await markReview(shop, owner, { api, orderId: order, author: mark('reviewer') });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });
@@ -222,6 +251,8 @@ export async function liveMarkedLife(shop: TestShop) {
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await markRefusal(shop, order);
+  await markAccount(shop, owner, { userId: shopper.userId, orderId: order });
+  await markImports(shop, owner, { email, mark });
   await leaveJobs(shop, email);
   return { shopper: { ...shopper, token, api }, owner, told: details, returning, openReturn };
 }

@@ -39,6 +39,7 @@ export const paths = {
   /** Where a buyer writes about an item of an order. */
   review: (itemId?: string) => withQuery('/review', { item: itemId }),
   aboutReviews: () => '/reviews',
+  storeCredit: () => '/store-credit',
   wishlist: () => '/wishlist',
   sharedWishlist: (code: string) => `/wishlist/${code}`,
   guestTracking: () => '/guest-tracking',

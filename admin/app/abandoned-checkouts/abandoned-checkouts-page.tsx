@@ -44,7 +44,12 @@ const columns: Column<AbandonedCheckout>[] = [
   { head: 'Total', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
   {
     head: 'Begun',
-    cell: ({ begunAt }) => <span className="text-muted">{showDateTime(begunAt)}</span>,
+    cell: ({ begunAt }) => (
+      <span className="text-muted">
+        <span className="md:sr-only">Begun </span>
+        {showDateTime(begunAt)}
+      </span>
+    ),
   },
   { head: 'Reminders', cell: (checkout) => <Reminders {...checkout} /> },
   { head: 'Since then', cell: (checkout) => <Outcome {...checkout} /> },
@@ -82,6 +87,7 @@ function Reminders({ mayBeReminded, firstAt, secondAt }: AbandonedCheckout) {
   if (!firstAt) return <span className="text-muted">{mayBeReminded ? 'None yet' : 'Not agreed'}</span>;
   return (
     <span className="text-muted">
+      <span className="md:sr-only">Reminded </span>
       {showDateTime(firstAt)}
       {secondAt && <SecondLine>{showDateTime(secondAt)}</SecondLine>}
     </span>

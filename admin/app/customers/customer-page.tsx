@@ -8,6 +8,8 @@ import { Section } from '../components/section.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
+import { PastOrdersOf } from '../past-orders/past-orders-of.tsx';
+import { CustomerCredit } from '../store-credit/customer-credit.tsx';
 import { CodBlocks } from './cod-blocks.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
@@ -46,11 +48,13 @@ export function CustomerPage() {
         </dl>
         {customer.earlierShop && <EarlierShop facts={customer.earlierShop} />}
         <CustomerActions customer={customer} />
+        <CustomerCredit userId={userId} />
         <CodBlocks customer={customer} />
         <Section title="Orders">
           <OrderList orders={list.data?.pages.flatMap((page) => page.orders) ?? []} empty="No orders yet." />
           <MoreButton list={list} />
         </Section>
+        <PastOrdersOf email={customer.email} />
       </div>
     </>
   );

@@ -51,7 +51,7 @@ export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
         <p className="text-sm">
           {exchangeSize
             ? `Wants size ${exchangeSize} instead`
-            : `Wants ${formatRupees(request.refundAmount)} back`}
+            : `Wants ${formatRupees(request.refundAmount)} ${request.toCredit ? 'as store credit' : 'back'}`}
           {replacement && (
             <>
               {' and '}

@@ -25,6 +25,11 @@ export function ReturnsForm({ value }: { value: Settings['returns'] }) {
         label="Refund for a unit that is written off, per cent of its price"
         {...controlled('writtenOffRefundPercent')}
       />
+      <NumberField
+        label="Years for which store credit can be spent"
+        hint="Empty: it does not expire. For credit that is given from now on."
+        {...controlled('creditYears')}
+      />
     </SettingSection>
   );
 }

@@ -7,7 +7,7 @@ export function ReviewsForm({ value }: { value: Settings['reviews'] }) {
   const { controlled, section } = useSettingForm('reviews', value);
   return (
     <SettingSection
-      note="Buyers are asked once for each order, by e-mail and without a reward, and not while a return is open."
+      note="Buyers are asked for each order, by e-mail and without a reward, and not while a return is open. Who writes nothing is reminded once, a week later."
       {...section}
     >
       <NumberField

@@ -13,6 +13,7 @@ import { FreightForm } from './freight-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MailsForm } from './mails-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
+import { NewslettersForm } from './newsletters-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
@@ -54,6 +55,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   messages: MessagesForm,
   reviews: ReviewsForm,
   reminders: RemindersForm,
+  newsletters: NewslettersForm,
   sizeAdvice: SizeAdviceForm,
   mails: MailsForm,
   notices: NoticesForm,

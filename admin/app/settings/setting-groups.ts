@@ -50,6 +50,7 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   sizeAdvice: { label: 'Size advice', page: 'orders', alias: 'fit ease measurements chart' },
   messages: { label: 'WhatsApp and SMS', page: 'messages', alias: 'notifications' },
   mails: { label: 'E-mails to shoppers', page: 'messages', alias: 'templates texts signature' },
+  newsletters: { label: 'Newsletters', page: 'messages', alias: 'campaigns rate' },
   notices: { label: 'E-mail notices', page: 'messages', alias: 'notifications alerts' },
   legal: { label: 'Legal texts', page: 'legal' },
   policies: { label: 'Policies in your own words', page: 'legal', alias: 'terms privacy' },
@@ -63,7 +64,7 @@ export function settingPath(group: ShownGroup): string {
   return `${paths.settingPage(settingGroups[group].page)}#${group}`;
 }
 
-/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, the audit log. */
+/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, webhooks, the audit log. */
 export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
   ...Object.entries(settingPageLabels).map(([page, label]) => ({
     path: paths.settingPage(page),
@@ -76,6 +77,13 @@ export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
     path: paths.apiKeys,
     label: 'API keys',
     alias: 'developers programs integrations tokens',
+    permission: 'settings',
+    groups: [],
+  },
+  {
+    path: paths.webhooks,
+    label: 'Webhooks',
+    alias: 'developers programs integrations events',
     permission: 'settings',
     groups: [],
   },

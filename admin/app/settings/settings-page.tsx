@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { NothingHere } from '../components/nothing-here.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
+import { PaymentSection } from './payment-section.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { settingsItems } from './setting-groups.ts';
 
@@ -22,6 +23,7 @@ export function SettingsPage() {
     <Fragment key={page}>
       <PageHead title={item.label} note="Changes take effect as soon as they are saved" />
       <div className="divide-y divide-rule border-t border-rule">
+        {page === 'payment' && <PaymentSection />}
         {item.groups.map((group) => (
           <SettingForm key={group} group={group} />
         ))}

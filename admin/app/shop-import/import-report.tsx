@@ -6,7 +6,7 @@ import { ListTable } from '../list/list-table.tsx';
 import { files } from '../paths.ts';
 import { reportQuery } from './shop-import.queries.ts';
 
-/** What an import leaves out, shortens or refuses, product by product. */
+/** What an import leaves out, shortens or refuses, one by one. */
 export function ImportReport({ importId, state }: { importId: string; state: ShopImportState }) {
   const report = useSuspenseInfiniteQuery(reportQuery(importId, state));
   const products = report.data.pages.flatMap((page) => page.products);
@@ -17,11 +17,11 @@ export function ImportReport({ importId, state }: { importId: string; state: Sho
   return (
     <Section title="What to know">
       <ListTable
-        caption="Notes on products"
+        caption="Notes"
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { head: 'Product', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+          { head: 'Name', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
           {
             head: 'What',
             cell: ({ message, isSkipped }) => (

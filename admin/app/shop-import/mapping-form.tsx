@@ -9,7 +9,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { Section } from '../components/section.tsx';
+import { controlledOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { NumberField } from '../form/number-field.tsx';
 import type { MappingValues } from './mapping-values.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -49,6 +51,13 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
             a day as you choose. The newsletter goes to those alone of whom the file says that they agreed.
           </p>
         )}
+        {survey.parts.some(({ kind }) => kind === 'past-order') && (
+          <NumberField
+            label="Past orders of the last years"
+            hint="0 for all. They can be read here, and are no part of sales, stock and GST."
+            {...controlledOf(form)('orderYears')}
+          />
+        )}
         <Columns survey={survey} />
       </Form>
     </FormProvider>
@@ -82,6 +91,7 @@ function valuesOf({ types, options }: ImportSurvey, chosen: ShopImport['mapping'
     addedGst: chosen?.addedGst ?? 0,
     compareAtIsMrp: chosen?.compareAtIsMrp ?? false,
     uncountedUnits: chosen?.uncountedUnits ?? 10,
+    orderYears: chosen?.orderYears ?? 2,
     replacesChanges: chosen?.replacesChanges ?? false,
     types: types.map(
       ({ from, suggestion }) => chosen?.types.find((type) => type.from === from) ?? suggestion,

@@ -22,7 +22,7 @@ export function isWorking(state: ShopImportState | undefined): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing';
 }
 
-/** Polls while a job works on the import or fetches its pictures. */
+/** Polls while a job works on the import, fetches its pictures or invites its customers. */
 export function shopImportQuery(importId: string) {
   return queryOptions({
     queryKey: ['shop-import', 'one', importId],
@@ -30,7 +30,8 @@ export function shopImportQuery(importId: string) {
     refetchInterval: ({ state: { data } }) => {
       if (isWorking(data?.import.state)) return WORKING_MS;
       const { total = 0, fetched = 0, failed = 0 } = data?.import.pictures ?? {};
-      return total > fetched + failed ? PICTURES_MS : false;
+      const { waiting = 0, perDay = null } = data?.import.invitations ?? {};
+      return total > fetched + failed || (waiting > 0 && perDay !== null) ? PICTURES_MS : false;
     },
   });
 }

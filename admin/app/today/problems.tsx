@@ -51,6 +51,10 @@ const problemMessages: Record<ProblemKind, ProblemMessage> = {
   unmatched: { text: (count) => `${some(count, 'payment')} has no matching order`, to: `#${anchors.money}` },
   'no-backup': { text: () => 'No backup has been made yet', to: '#backups' },
   reviews: { text: (count) => `${some(count, 'payment')} to decide about`, to: `#${anchors.money}` },
+  webhooks: {
+    text: (count) => `${some(count, 'webhook')} switched off, because the address accepts nothing`,
+    to: paths.webhooks,
+  },
   backup: { text: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
   disk: { text: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
 };

@@ -58,10 +58,10 @@ const COHORT =
 const returnColumns = [
   number('Orders', 0),
   number('Came back unopened', 1),
-  share('Rate', 1, 0),
+  share('Of all orders', 1, 0),
   number('Pieces kept or returned', 2),
   number('Returned', 3),
-  share('Return rate', 3, 2),
+  share('Of those pieces', 3, 2),
 ];
 
 export const REPEAT_MONTHS = [1, 2, 3, 4, 5, 6] as const;

@@ -73,7 +73,7 @@ export const readFirstRun = staffEndpoint({
     isOpen: z.boolean(),
     tasks: z.array(z.object({ task: firstRunTask, isDone: z.boolean() })),
     payments: z.object({
-      /** `sandbox` needs no keys; the operator sets those of the provider. */
+      /** `sandbox` needs no keys. */
       mode: z.enum(['sandbox', 'test', 'live']),
       webhookUrl: z.string(),
       lastWebhookAt: z.iso.datetime().nullable(),

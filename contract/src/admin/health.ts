@@ -18,6 +18,7 @@ export const problemKinds = [
   'no-backup',
   'reviews',
   'backup',
+  'webhooks',
   'disk',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];

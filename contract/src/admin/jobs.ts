@@ -9,7 +9,7 @@ export const failedJob = z.object({
   jobId: z.string(),
   name: z.string(),
   /** The queue it belongs to; `background` holds pictures, imports and the like. */
-  queue: z.enum(['money', 'mail', 'background']),
+  queue: z.enum(['money', 'mail', 'webhook', 'background']),
   attempts: z.int(),
   maxAttempts: z.int(),
   failedAt: z.iso.datetime(),

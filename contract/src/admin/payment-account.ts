@@ -8,12 +8,12 @@ const code = z.string().trim().min(6, 'Please enter the code of your authenticat
 
 export const paymentAccountRow = z.object({
   provider: accountProvider,
-  /** Whose account holds: the operator's comes before the owner's; the sandbox moves no money. */
+  /** Whose account, or decision for the sandbox, holds; the operator's comes first. The sandbox moves no money. */
   setBy: z.enum(['operator', 'owner', 'sandbox', 'nobody']),
   /** By which the owner recognises the account: a key id, a client code, the end of a key; empty where there is none. */
   hint: z.string(),
   isTest: z.boolean(),
-  /** Whether the owner can enter an account, because the operator has not decided. */
+  /** Whether the owner can enter an account: not in the demo, and not where the operator has decided. */
   canEnter: z.boolean(),
   /** Where the provider reports payments to. */
   webhookUrl: z.string(),

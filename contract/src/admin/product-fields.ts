@@ -54,6 +54,8 @@ export const lowStockLimit = z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,
 const fact = plainText(200);
 
 export const MAX_DESCRIPTION = 20_000;
+export const MAX_SEO_TITLE = 255;
+export const MAX_SEO_DESCRIPTION = 500;
 
 /** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
@@ -80,8 +82,8 @@ export const productFields = {
   productType: plainText(255).default(''),
   /** The formatted description, shown instead of `description`. */
   story: richText.default([]),
-  seoTitle: plainText(255).default(''),
-  seoDescription: plainText(500).default(''),
+  seoTitle: plainText(MAX_SEO_TITLE).default(''),
+  seoDescription: plainText(MAX_SEO_DESCRIPTION).default(''),
   /** Its link works, but no list, search, feed or sitemap has it. */
   isUnlisted: z.boolean().default(false),
   /** By the key of a custom field; those of others are kept. */

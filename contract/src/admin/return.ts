@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
 import { exchangesOneItem, ONE_EXCHANGE_ONLY, returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { returnReasonNames } from '../fulfilment/return-reasons.ts';
 import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { optionalText } from '../values/text-field.ts';
 import { decidedOn } from './order.ts';
@@ -52,6 +54,8 @@ export const adminReturn = z.object({
   hasPhoto: z.boolean(),
   /** Paise: what was paid for the units, less by their condition, limited to what is left of the payment. */
   refundAmount: z.int(),
+  /** Whether the buyer wants store credit instead of the money. */
+  toCredit: z.boolean(),
   refundProblem: z.string().nullable(),
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
@@ -68,10 +72,14 @@ export type AdminReturn = z.infer<typeof adminReturn>;
 export const listAdminReturns = staffEndpoint({
   method: 'GET',
   path: '/admin/return/list',
-  summary: 'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first',
+  summary:
+    'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first. Or those of a product',
   permission: 'returns.answer',
   query: z.object({
     status: z.enum(returnListStates).optional(),
+    /** Of this product and for this reason, in whatever state; newest first. */
+    productId: productId.optional(),
+    reason: z.enum(returnReasonNames).optional(),
     after: z.uuid().optional(),
   }),
   body: nothing,

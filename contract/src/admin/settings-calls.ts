@@ -48,6 +48,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('stock'), value: settingsToSave.stock }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('reviews'), value: settingsToSave.reviews }),
+    z.object({ group: z.literal('newsletters'), value: settingsToSave.newsletters }),
     z.object({ group: z.literal('reminders'), value: settingsToSave.reminders }),
     z.object({ group: z.literal('sizeAdvice'), value: settingsToSave.sizeAdvice }),
     z.object({ group: z.literal('notices'), value: settingGroups.notices }),

@@ -203,6 +203,10 @@ export const settingGroups = {
     /** Whether a second one follows a day later. */
     isRepeated: z.boolean(),
   }),
+  newsletters: z.object({
+    /** How many are sent each minute, as the mail server's provider allows. */
+    perMinute: z.int(NOT_A_WHOLE_NUMBER).min(1, 'At least one').max(600, 'At most 600'),
+  }),
   notices: noticeSettingsOfAnyTime,
   /** Made to the operator's BACKUP_TO; without that there are none. */
   backups: z.object({

@@ -62,6 +62,12 @@ export const importMapping = z.object({
   compareAtIsMrp: z.boolean().default(false),
   /** The stock of what the other shop sold without counting. */
   uncountedUnits: z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,000').default(10),
+  /** Orders that are older are left out; 0: none is. */
+  orderYears: z
+    .int('Please enter a number of years')
+    .min(0, 'Not below zero')
+    .max(50, 'At most 50')
+    .default(2),
   /** Whether an import replaces what was changed here since the last one. */
   replacesChanges: z.boolean().default(false),
 });

@@ -141,6 +141,8 @@ export const orderDetail = userOrder.extend({
   /** Rupees promised or paid back so far, excluding what `changes` took out of the totals. */
   refunded: z.number(),
   refunds: z.array(shownRefund),
+  /** Rupees of the amount that store credit paid. */
+  creditPaid: z.number(),
   /** The invoice number, once the invoice can be downloaded. */
   invoiceNumber: z.string().nullable(),
   /** The order whose item this one replaces; null for ordinary orders. */
@@ -199,6 +201,8 @@ export const returnedItems = {
     .optional(),
   /** The size wanted instead of a refund; reserved from now on. */
   exchangeSize: z.string().trim().min(1).max(MAX_SIZE_NAME).optional(),
+  /** Whether a shopper with an account wants store credit instead of the money. */
+  toCredit: z.boolean().optional(),
 };
 
 export const ONE_EXCHANGE_ONLY = { error: 'Please exchange one item at a time', path: ['itemIds'] };

@@ -10,6 +10,7 @@ export const returnReasons = [
 ] as const;
 
 export type ReturnReason = (typeof returnReasons)[number]['value'];
+export const returnReasonNames = returnReasons.map(({ value }) => value) as [ReturnReason, ...ReturnReason[]];
 
 /** @param size of the item; null if it has none, and then nothing about it can be too small */
 export function reasonsFor(size: string | null) {

@@ -3,10 +3,9 @@ import { text } from '../values/text-field.ts';
 
 const razorpay = z.object({
   provider: z.literal('razorpay'),
-  keyId: text(100, 'Please enter the key id').regex(
-    /^rzp_(test|live)_[A-Za-z0-9]+$/,
-    'A key id begins with rzp_live_ or rzp_test_',
-  ),
+  keyId: text(100, 'Please enter the key id')
+    .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'A key id begins with rzp_live_ or rzp_test_')
+    .meta({ examples: ['rzp_test_K3hG7dFq2LmN9x'] }),
   keySecret: text(200, 'Please enter the key secret'),
   webhookSecret: text(200, 'Please enter the secret of the webhook'),
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { lineSize, MAX_PRODUCT_NAME, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
-import { visitSource } from '../shop/visit.ts';
+import { visitSource } from '../visit/visit.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { optionalText } from '../values/text-field.ts';
@@ -93,6 +93,8 @@ export const purchase = z.object({
    * shopper's server cart.
    */
   orderData: orderData.optional(),
+  /** How much of the amount a signed-in shopper's store credit pays; the rest is paid at the provider. Rupees. */
+  credit: z.number().nonnegative().max(10_000_000).optional(),
   /** Of an unfinished checkout of the same browser, whose place this one takes even if contact or account changed. */
   replaces: openOrderId.optional(),
 });

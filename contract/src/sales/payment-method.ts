@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
   cod: 'Cash on delivery',
   none: 'None',
   exchange: 'Exchange',
+  'store-credit': 'Store credit',
 };
 
 /** Returns a payment method's name on screen; a provider's own method keeps its name. */

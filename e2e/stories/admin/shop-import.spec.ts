@@ -31,7 +31,7 @@ test('the owner moves in with a file of Shopify: looks through what it becomes, 
   await page.getByRole('button', { name: 'Check 2 products' }).click();
   await expect(page.getByText('Checked; nothing has been changed yet.')).toBeVisible();
   await expect(page.getByText('2 products: 1 new, 1 cannot be imported.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Notes on products' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Notes' })).toContainText(
     'Not imported: “1.299,00” is not an amount',
   );
   await expectAccessibleInEveryScheme(page);
@@ -47,4 +47,50 @@ test('the owner moves in with a file of Shopify: looks through what it becomes, 
   await page.getByRole('button', { name: 'Take the import back' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('This import was taken back.')).toBeVisible();
+});
+
+test('the owner brings customers, discounts and past orders of Shopify, invites some a day, and finds an order again', async ({
+  page,
+}) => {
+  const files = {
+    'customers_export.csv':
+      'First Name,Last Name,Email,Accepts Email Marketing,Phone,Total Spent,Total Orders,Note,Tax Exempt,Tags\nMeera,Moved,meera.moved@example.com,yes,9845012345,4500.00,3,Likes indigo,no,VIP\nNo,Address,,no,,0,0,,no,',
+    'discounts_export.csv':
+      'Name,Value,Value Type,Type,Discount Class,Status,Start,End\nMOVED10,-10.0,percentage,Amount off order,order,active,2026-02-20 10:00:00 +0530,',
+    'orders_export.csv':
+      'Name,Email,Financial Status,Fulfillment Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Shipping Name\n#9001,meera.moved@example.com,paid,fulfilled,INR,1299.00,2026-06-20 10:00:00 +0530,1,Indigo Kurti - M,1299.00,Meera Moved',
+  };
+  await openAsOwner(page, '/admin/products/move');
+  await page
+    .getByLabel('Choose the files')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(text),
+      })),
+    );
+  await page.getByLabel('Past orders of the last years').fill('0');
+  await expectAccessibleInEveryScheme(page);
+  await page.getByRole('button', { name: 'Check 2 customers, 1 coupon, and 1 past order' }).click();
+  await expect(page.getByText('2 customers: 1 new, 1 cannot be imported.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Notes' })).toContainText(
+    'Not imported: There is no e-mail address, so they cannot sign in here',
+  );
+  await page.getByRole('button', { name: 'Import 1 customer, 1 coupon, and 1 past order' }).click();
+  await expect(page.getByText('0 invited to choose a password, 1 waiting.')).toBeVisible();
+  await page.getByLabel('E-mails a day').fill('50');
+  await page.getByRole('button', { name: 'Invite them' }).click();
+  await expect(page.getByText(/1 invited to choose a password, 0 waiting: 50 a day/)).toBeVisible();
+  await expectAccessibleInEveryScheme(page);
+
+  await page.goto('/admin/customers/past-orders');
+  await page.getByLabel('Number, name, e-mail or phone').fill('#9001');
+  await expect(page.getByRole('table', { name: 'Past orders' })).toContainText('Indigo Kurti - M');
+  await expectAccessibleInEveryScheme(page);
+  await page.goto('/admin/customers?q=meera.moved');
+  await page.getByRole('link', { name: 'Meera Moved' }).click();
+  await expect(page.getByRole('heading', { name: 'From the earlier shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders at the earlier shop' })).toBeVisible();
+  await expectAccessibleInEveryScheme(page);
 });

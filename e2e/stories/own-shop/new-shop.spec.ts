@@ -89,6 +89,13 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await expect(page.getByLabel('Invoice numbers begin with')).toHaveValue('PA');
     await page.getByRole('link', { name: 'Next: Delivery and returns' }).click();
     await page.getByRole('link', { name: 'Next: Payments' }).click();
+    await page.getByRole('button', { name: 'Enter the keys of Razorpay' }).click();
+    const keys = page.getByRole('dialog', { name: 'Keys of Razorpay' });
+    await keys.getByLabel('Key id').fill('palash');
+    await expectAccessible(page);
+    await keys.getByRole('button', { name: 'Try and save' }).click();
+    await expect(keys.getByText('A key id begins with rzp_live_ or rzp_test_')).toBeVisible();
+    await keys.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Check the keys' }).click();
     await expect(page.getByText('The provider accepts these keys.')).toBeVisible();
     await page.getByRole('link', { name: 'Next: E-mail' }).click();

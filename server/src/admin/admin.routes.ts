@@ -26,6 +26,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { abandonedCheckoutRoutes } from './abandoned-checkout/abandoned-checkout.routes.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { campaignRoutes } from './campaign/campaign.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCollectionRoutes } from './collection/collection.routes.ts';
@@ -42,6 +43,7 @@ import { draftRoutes } from './draft/draft.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
+import { fitRoutes } from './fit/fit.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -55,6 +57,7 @@ import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { adminPastOrderRoutes } from './past-order/past-order.routes.ts';
 import { paymentAccountRoutes } from './payment-account/payment-account.routes.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
@@ -79,8 +82,10 @@ import { pageRoutes } from './site/page.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { storeCreditRoutes } from './store-credit/store-credit.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { viewRoutes } from './view/view.routes.ts';
+import { webhookAdminRoutes } from './webhook/webhook.routes.ts';
 
 type Needs = {
   db: Database;
@@ -119,6 +124,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...parcelRoutes(needs),
     ...changeRoutes(needs),
     ...draftRoutes(needs),
+    ...storeCreditRoutes(needs),
     ...adminCourierRoutes(needs),
     ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),
@@ -139,12 +145,15 @@ export function adminRoutes(needs: Needs): Route[] {
     ...todayRoutes(needs),
     ...figureRoutes(needs),
     ...complaintRoutes(needs),
+    ...fitRoutes(needs),
     ...adminReviewRoutes(needs),
+    ...adminPastOrderRoutes(needs),
     ...customerRoutes(needs),
     ...codBlockRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...apiKeyRoutes(needs),
+    ...webhookAdminRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminPromotionRoutes(needs),
@@ -154,6 +163,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...redirectRoutes(needs),
     ...abandonedCheckoutRoutes(needs),
     ...adminNewsletterRoutes(needs),
+    ...campaignRoutes(needs),
     ...listFileRoutes(needs),
     ...gstRoutes(needs),
     ...settingsRoutes(needs),

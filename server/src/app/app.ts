@@ -37,6 +37,7 @@ import { invoiceRoutes } from '../fulfilment/my-orders/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/my-orders/order.routes.ts';
 import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-order.routes.ts';
 import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
+import { pastOrderRoutes } from '../fulfilment/past-order/past-order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
 import { sizeAdviceRoutes } from '../fulfilment/size-advice/size-advice.routes.ts';
@@ -66,6 +67,7 @@ import { reminderRoutes } from '../sales/reminder/reminder.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
+import { storeCreditRoutes } from '../sales/store-credit/store-credit.routes.ts';
 import { sitePreviews } from '../shop/document/site-preview.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
@@ -162,6 +164,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.addHook('onClose', () => visits.stop());
   const routes = [
     ...productRoutes(dependencies),
+    ...pastOrderRoutes(dependencies),
     ...reviewRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
@@ -173,6 +176,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
+    ...storeCreditRoutes(dependencies),
     ...sizePersonRoutes(dependencies),
     ...sizeAdviceRoutes(dependencies),
     ...cartRoutes(dependencies),

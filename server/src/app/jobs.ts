@@ -4,6 +4,7 @@ import { alertJobs } from '../accounts/alert/alert.jobs.ts';
 import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
+import { campaignJobs } from '../admin/campaign/campaign.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { shopImportJobs } from '../admin/shop-import/shop-import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
@@ -22,6 +23,7 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { payoutApprovalJobs } from '../fulfilment/refund/request-approval.ts';
 import { reviewJobs } from '../fulfilment/review/review.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import { creditEndsAt } from '../payments/credit/credit-ends-at.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
@@ -34,10 +36,12 @@ import type { BackupSettings } from '../platform/backup/open-place.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { createGuardedFetch } from '../platform/guarded-fetch/guarded-fetch.ts';
+import { createGuardedPost } from '../platform/guarded-fetch/guarded-post.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
+import { deliverWebhook } from '../platform/outgoing-webhook/deliver-webhook.ts';
 import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -84,6 +88,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
   // In the owner's words, as they are at the time of sending.
   const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
   const money = () => ({ db, secrets, providers: providers(), payouts: payouts() });
+  const post = createGuardedPost({ privateHosts: given.env.PRIVATE_HOSTS });
   const tasks: TaskList = {
     ...orderJobs(dependencies),
     ...trackingJobs(dependencies),
@@ -92,7 +97,9 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
     ...reminderJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers(), refundId)),
+    ...job('refund-payment', async ({ refundId }) =>
+      refundPayment({ ...money(), creditEndsAt: () => creditEndsAt(settings.current().returns) }, refundId),
+    ),
     ...payoutApprovalJobs(dependencies),
     ...job('pay-out', async ({ payoutId }) => payOut(money(), payoutId)),
     ...job('settle-webhook', async (event) => settleWebhook(money(), event)),
@@ -102,12 +109,14 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...grievanceJobs(dependencies),
     ...reviewJobs(dependencies),
     ...staffJobs(dependencies),
+    ...campaignJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...shopImportJobs({
       ...dependencies,
       guardedFetch: createGuardedFetch({ privateHosts: dependencies.env.PRIVATE_HOSTS }),
     }),
+    ...job('deliver-webhook', async ({ deliveryId }) => deliverWebhook({ db, secrets, post }, deliveryId)),
     ...job('cancel-unconfirmed', async ({ orderId }) =>
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
@@ -160,6 +169,7 @@ export const TIMETABLE = `
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 0 22 * * * reset-demo ?max=1&jobKey=reset-demo
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+* * * * * send-campaigns ?max=1&jobKey=send-campaigns
 */10 * * * * remind-of-checkouts ?max=1&jobKey=remind-of-checkouts
 30 5 * * * request-reviews ?max=1&jobKey=request-reviews
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times

@@ -3,6 +3,7 @@ import { purgeOldGrievances } from '../accounts/grievance/grievances.ts';
 import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
 import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
+import { purgeOldCampaigns } from '../admin/campaign/campaign.store.ts';
 import { purgePrintRuns } from '../admin/print/print-progress.ts';
 import { purgeStockRequests } from '../admin/product/record-stock-once.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
@@ -15,9 +16,12 @@ import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-orders/anonymise-orders.ts';
 import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
 import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
+import { purgePastOrders } from '../fulfilment/past-order/past-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
+import { expireCredit } from '../payments/credit/expire-credit.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
+import { purgeDeliveries } from '../platform/outgoing-webhook/purge-deliveries.ts';
 import { purgeFailedJobs } from '../platform/personal-data/purge-failed-jobs.ts';
 import {
   anonymiseAbandonedCheckouts,
@@ -34,6 +38,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldStaffSessions(db);
   await purgeImports(db);
   await purgeShopImports(db);
+  await purgePastOrders(db);
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);
@@ -51,10 +56,13 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
   await purgeOldReminders(db);
+  await purgeOldCampaigns(db);
   await purgeOldCodBlocks(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);
   await purgeOldHints(db);
   await purgeOldOrderLinks(db);
+  await purgeDeliveries(db);
   await purgeFailedJobs(db);
+  await expireCredit(db);
 }

@@ -1,10 +1,13 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
 export type AnnouncedRefund = {
   amount: Paise;
+  /** How much of it became store credit; absent for none. */
+  credit?: Paise;
   /** The provider refused some of it or could not be reached, or staff still have to make it. */
   willFollow: boolean;
 };
@@ -20,7 +23,7 @@ export async function announceRefunds(
   db: Database,
   refundIds: readonly string[],
 ): Promise<AnnouncedRefund | Date> {
-  if (refundIds.length === 0) return { amount: 0, willFollow: false };
+  if (refundIds.length === 0) return { amount: 0, credit: 0, willFollow: false };
   return db.transaction().execute(async (trx) => {
     const refunds = await trx
       .selectFrom('refund')
@@ -28,7 +31,15 @@ export async function announceRefunds(
       .where('refund.id', 'in', refundIds)
       .orderBy('refund.id')
       .forUpdate('refund')
-      .select(['refund.id', 'refund.amount', 'refund.status', 'refusal', 'provider_refund_id', 'provider'])
+      .select([
+        'refund.id',
+        'refund.amount',
+        'refund.status',
+        'refusal',
+        'provider_refund_id',
+        'provider',
+        'to_credit',
+      ])
       .select(sql<boolean>`created_at > now() - ${PATIENCE}`.as('isRecent'))
       .execute();
     const open = refunds.filter(
@@ -43,6 +54,11 @@ export async function announceRefunds(
     const ids = open.map(({ id }) => id);
     if (ids.length > 0)
       await trx.updateTable('refund').set({ will_follow: true }).where('id', 'in', ids).execute();
-    return { amount: refunds.reduce((sum, { amount }) => sum + amount, 0), willFollow: ids.length > 0 };
+    const asCredit = refunds.filter(({ to_credit, provider }) => to_credit || provider === STORE_CREDIT);
+    return { amount: sumOf(refunds), credit: sumOf(asCredit), willFollow: ids.length > 0 };
   });
+}
+
+function sumOf(refunds: readonly { amount: Paise }[]): Paise {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
+import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
 import type { Checkout, Payment } from '../platform/database/tables.ts';
@@ -41,5 +42,22 @@ export function paymentRow(checkout: PaidCheckout, payment: ProviderPayment, ord
     amount: payment.amount,
     currency: payment.currency,
     method: payment.method,
+  } satisfies Insertable<Payment>;
+}
+
+/** What store credit pays of an order, taken when the checkout was opened. */
+export function creditPayment(
+  { id, credit, currency }: Pick<Selectable<Checkout>, 'id' | 'credit' | 'currency'>,
+  orderId: string,
+) {
+  return {
+    id: uuid(),
+    provider: STORE_CREDIT,
+    provider_payment_id: id,
+    checkout_id: id,
+    order_id: orderId,
+    amount: credit,
+    currency,
+    method: STORE_CREDIT,
   } satisfies Insertable<Payment>;
 }

@@ -1,25 +1,36 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { pausePoint } from '../platform/process/pause-point.ts';
+import { refundAsCredit } from './credit/refund-as-credit.ts';
 import { followRefunds } from './follow-refund.ts';
 import { ProviderError } from './provider.ts';
 import { type Providers, providerNamed } from './providers.ts';
 import { recordRefund } from './record-refund.ts';
 
+type Needs = {
+  db: Database;
+  providers: Providers;
+  /** When credit that is given now expires; null if it does not. */
+  creditEndsAt: () => Date | null;
+};
+
 /**
- * The refund's id is the idempotency key, so a repeated job moves money once.
+ * Store credit is given at once, money by its provider. The refund's id is the idempotency key, so a repeated job moves money once.
  * @throws ProviderError; the queue retries
  */
-export async function refundPayment(db: Database, providers: Providers, refundId: string): Promise<void> {
+export async function refundPayment({ db, providers, creditEndsAt }: Needs, refundId: string): Promise<void> {
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
-    .select(['refund.amount', 'refund.status', 'provider_refund_id', 'given_up_at'])
+    .select(['refund.amount', 'refund.status', 'provider_refund_id', 'given_up_at', 'to_credit'])
     .select(['payment.provider', 'payment.provider_payment_id'])
     .executeTakeFirst();
   // Staff may have settled it in another way.
   if (!refund || refund.provider_refund_id || refund.given_up_at || refund.status === 'processed') return;
+  const isCredit = refund.to_credit || refund.provider === STORE_CREDIT;
+  if (isCredit && (await refundAsCredit(db, refundId, creditEndsAt()))) return;
   // No provider took the cash, so staff must pay the buyer back.
   if (refund.provider === CASH_ON_DELIVERY) return waitForAdmin(db, refundId);
   const provider = providerNamed(providers, refund.provider);

@@ -3,7 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
-export type RefundOrigin = { requestId: string; staffName: string } | { returnId: string };
+export type RefundOrigin =
+  | { requestId: string; staffName: string }
+  /** The shopper chooses whether the money becomes store credit. */
+  | { returnId: string; toCredit: boolean };
 
 type NewRefund = { paymentId: string; amount: Paise; reason: string; origin?: RefundOrigin | undefined };
 
@@ -23,7 +26,7 @@ export async function requestRefund(
       provider_refund_id: null,
       settled_at: null,
       ...(origin && 'requestId' in origin && { request_id: origin.requestId, staff_name: origin.staffName }),
-      ...(origin && 'returnId' in origin && { return_id: origin.returnId }),
+      ...(origin && 'returnId' in origin && { return_id: origin.returnId, to_credit: origin.toCredit }),
     })
     .execute();
   await enqueue(trx, 'refund-payment', { refundId });

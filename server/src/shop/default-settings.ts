@@ -92,6 +92,7 @@ export function defaultSettings(
     payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     reviews: { requestAfterDays: 7 },
+    newsletters: { perMinute: 60 },
     sizeAdvice: DEFAULT_EASE,
     reminders: { afterHours: 1, isRepeated: true },
     notices: {
@@ -116,6 +117,7 @@ export function defaultSettings(
     express: NO_EXPRESS,
     stock: { lowAt: LOW_STOCK_THRESHOLD },
     returns: {
+      creditYears: null,
       closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS,
       damagedRefundPercent: 100,
       writtenOffRefundPercent: 100,

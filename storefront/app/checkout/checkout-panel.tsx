@@ -1,3 +1,4 @@
+import { creditShare } from '@gulmohar/contract/sales/credit-share.ts';
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
@@ -10,11 +11,11 @@ import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
-import { ArrivalNote } from '../delivery/arrival-note.tsx';
 import { useKeepPin } from '../delivery/pin-store.ts';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
+import { readToken } from '../session/session-store.ts';
 import { noteStep } from '../visit/note-step.ts';
 import { readDraft } from './address-draft.ts';
 import { AfterPaying } from './after-paying.tsx';
@@ -38,7 +39,14 @@ import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
 import { usePrefill, withProfile } from './use-prefill.ts';
 
+const ArrivalNote = lazy(async () => ({
+  default: (await import('../delivery/arrival-note.tsx')).ArrivalNote,
+}));
 const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-speed.tsx')).DeliverySpeed }));
+
+const StoreCreditChoice = lazy(async () => ({
+  default: (await import('./store-credit-choice.tsx')).StoreCreditChoice,
+}));
 
 /**
  * The items, the delivery address and, beside both, the costs and the payment; for the cart and a direct buy
@@ -108,6 +116,10 @@ export function CheckoutPanel({
   const isCash = method === 'cod';
   const totals = priced(isCash ? inCash : online);
 
+  const [balance, setBalance] = useState(0);
+  // Nothing of it is collected in cash.
+  const credit = isCash ? 0 : creditShare(balance, totals.total);
+
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
     setProblem(undefined);
@@ -118,6 +130,7 @@ export function CheckoutPanel({
       shop,
       lines: cart.lines,
       total: totals.total,
+      credit,
       couponCode,
       delivery,
       form: filled,
@@ -155,7 +168,7 @@ export function CheckoutPanel({
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         {hasExpress ? (
-          <Suspense fallback={<ArrivalNote pin={zipcode} />}>
+          <Suspense>
             <DeliverySpeed
               chosen={delivery}
               onChange={setDelivery}
@@ -168,7 +181,7 @@ export function CheckoutPanel({
             />
           </Suspense>
         ) : (
-          <ArrivalNote pin={zipcode} />
+          <Suspense>{zipcode && <ArrivalNote pin={zipcode} />}</Suspense>
         )}
         <TotalsTable
           totals={totals}
@@ -184,11 +197,21 @@ export function CheckoutPanel({
           missing={hasCashMethod ? cash.reason : ''}
           onChange={setMethod}
         />
+        {!isCash && readToken() !== null && (
+          <Suspense>
+            <StoreCreditChoice
+              total={totals.total}
+              isUsed={balance > 0}
+              problem={problem}
+              onChange={setBalance}
+            />
+          </Suspense>
+        )}
         <PaymentStatus payment={payment} />
         <PayBar
           formId={formId}
           cart={cart}
-          total={totals.total}
+          total={totals.total - credit}
           isCash={isCash}
           problem={problem ?? (isSubmitted ? whatIsWrong(errors) : undefined)}
           payment={payment}

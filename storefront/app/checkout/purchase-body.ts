@@ -17,6 +17,8 @@ export type Requested = {
   shop: Shop;
   lines: PricedLine[];
   total: Paise;
+  /** How much of it store credit pays. */
+  credit: Paise;
   couponCode: string | undefined;
   delivery: DeliveryService;
   form: CheckoutForm;
@@ -29,7 +31,7 @@ type Derived = { [Field in DerivedField]: OrderData[Field] };
 const noGift = { giftFrom: null, giftNote: null };
 
 /** Returns the purchase as a provider's create call takes it. */
-export function purchaseBody({ purchase, lines, total, couponCode, delivery, form }: Requested) {
+export function purchaseBody({ purchase, lines, total, credit, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country, ...details } = form;
   const { hasGstin, gstin, businessName, isGift, wantsMessages, ...entered } = details;
   const place = { street, city, state, zipcode, country };
@@ -50,6 +52,7 @@ export function purchaseBody({ purchase, lines, total, couponCode, delivery, for
   };
   return {
     amount: paiseToRupees(total),
+    ...(credit > 0 && { credit: paiseToRupees(credit) }),
     isGuest: readToken() === null,
     orderData: { ...entered, ...(!isGift && noGift), ...derived },
     replaces: readOpenCheckout(purchase)?.checkoutId,

@@ -22,9 +22,10 @@ export function keepShown(listing: LoadedListing): void {
  * Loads the list for a navigation within the browser: the one on the screen with one more page, if that is
  * the only change of the address, else the result of the server's loader. After a failed call the list stays
  * as it is, or is empty if it is a new one, and carries the error; if the shop was updated, the page is loaded anew.
+ * A call that a later navigation has ended is no failure.
  */
 export async function loadInBrowser(
-  address: string,
+  { url: address, signal }: Request,
   askServer: () => Promise<LoadedListing>,
 ): Promise<LoadedListing> {
   const query = queryOf(new URL(address));
@@ -33,7 +34,7 @@ export async function loadInBrowser(
   try {
     return before ? await withNextPage(before) : await askServer();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
     if (await isOutdated()) return await loadAnew(address);
     const failure = failureText(error, messages.noResponse);
     showToast('error', failure);

@@ -3,7 +3,6 @@ import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { ListingDelivery } from '../delivery/listing-delivery.tsx';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { Route } from './+types/collection-page';
@@ -45,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser(request.url, serverLoader);
+  return loadInBrowser(request, serverLoader);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -89,7 +88,6 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
         onSidebar={() => setSidebarOpen(!isSidebarOpen)}
         onSheet={() => setSheetOpen(true)}
       />
-      <ListingDelivery />
       <div className="mt-6 lg:flex lg:gap-12">
         <aside
           aria-label={messages.filters}

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useShop } from '../page/use-shop.ts';
-import { ArrivalNote } from './arrival-note.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { usePin } from './pin-store.ts';
+
+const ArrivalNote = lazy(async () => ({ default: (await import('./arrival-note.tsx')).ArrivalNote }));
 
 /**
  * When the products of a list arrive: the date is the same for all of them. As tall as two lines even while it is
@@ -12,9 +14,9 @@ export function ListingDelivery() {
   const { pin } = usePin();
   if (!promises) return null;
   return (
-    <div className="-mb-5 flex min-h-11 items-center gap-3">
+    <div className="page-width -mb-5 flex min-h-11 items-center gap-3">
       <DeliveryPlace className="flex shrink-0 xl:hidden" />
-      {pin && <ArrivalNote pin={pin} />}
+      <Suspense>{pin && <ArrivalNote pin={pin} />}</Suspense>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
+import { ListingDelivery } from '../delivery/listing-delivery.tsx';
 import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { isListingPath, paths } from '../paths.ts';
@@ -56,6 +57,7 @@ export default function Shell() {
       <Header />
       <ClosedNote />
       <main id="content" tabIndex={-1} className="grow outline-none">
+        {isListingPath(pathname) && <ListingDelivery />}
         <Outlet />
       </main>
       {!isListingPath(pathname) && <Footer />}

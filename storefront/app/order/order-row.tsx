@@ -41,6 +41,7 @@ export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem 
           order={order}
           item={item}
           ask={requestAsShopper}
+          hasAccount
           orderPath={paths.order}
           onRequested={revalidate}
         />

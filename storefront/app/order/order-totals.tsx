@@ -7,12 +7,13 @@ import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
 
 export function OrderTotals({
-  order: { totals, promotions, couponCode, exchangeOf, refunded, refunds, isExpress },
+  order: { totals, promotions, couponCode, exchangeOf, refunded, refunds, isExpress, creditPaid = 0 },
 }: {
   order: Pick<
     OrderDetail,
     'totals' | 'promotions' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds' | 'isExpress'
-  >;
+  > &
+    Partial<Pick<OrderDetail, 'creditPaid'>>;
 }) {
   const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0 } = totals;
   // Amounts in rupees, rounded to whole paise.
@@ -51,6 +52,12 @@ export function OrderTotals({
         )}
         <dt className="border-t border-rule pt-2 text-lg font-semibold">{messages.total}</dt>
         <dd className="border-t border-rule pt-2 text-lg font-semibold">{inRupees(totals.total)}</dd>
+        {creditPaid > 0 && (
+          <>
+            <dt>{messages.creditPaid}</dt>
+            <dd>{inRupees(creditPaid)}</dd>
+          </>
+        )}
         {refunded > 0 && (
           <>
             <dt>{messages.refunded}</dt>

@@ -11,12 +11,20 @@ import { loadForShopper } from '../session/load-for-shopper.ts';
 import { useLoginRequired } from '../session/use-login-required.ts';
 import type { Route } from './+types/orders-page';
 import { type LoadedOrders, loadOrders } from './load-orders.ts';
+import { loadPastOrders } from './load-past-orders.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderGroup } from './order-group.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { PastOrders } from './past-orders.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadForShopper(() => loadOrders(pagesIn(new URL(request.url).searchParams)));
+  return loadForShopper(async () => {
+    const [loaded, pastOrders] = await Promise.all([
+      loadOrders(pagesIn(new URL(request.url).searchParams)),
+      loadPastOrders(),
+    ]);
+    return { ...loaded, pastOrders };
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,11 +46,12 @@ export function ErrorBoundary() {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   useLoginRequired();
   if (!loaderData) return <HydrateFallback />;
-  const { orders } = loaderData;
+  const { orders, pastOrders } = loaderData;
   return (
     <Frame>
       {orders.length === 0 ? <Empty /> : orders.map((order) => <OrderGroup key={order._id} order={order} />)}
       <More {...loaderData} />
+      {pastOrders.length > 0 && <PastOrders orders={pastOrders} />}
     </Frame>
   );
 }

@@ -19,6 +19,8 @@ type ReturnBoxProps = {
   ask: SendReturnRequest | undefined;
   /** Returns the page of the order that delivers the other size; absent if there is no such page. */
   orderPath?: (orderId: string) => string;
+  /** Whether the order is of an account, which can take store credit. */
+  hasAccount?: boolean;
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
@@ -45,7 +47,7 @@ function statusOf({ returnQuantity, quantity }: OrderedItem, status: string): st
   return returnQuantity < quantity ? messages.returnOfSome(status, returnQuantity, quantity) : status;
 }
 
-function ReturnOption({ order, item, ask, onRequested }: ReturnBoxProps) {
+function ReturnOption({ order, item, ask, hasAccount = false, onRequested }: ReturnBoxProps) {
   const [isAsking, setAsking] = useState(false);
   const sizes = useOtherSizes(item);
   if (!order.isReturnable) {
@@ -75,6 +77,7 @@ function ReturnOption({ order, item, ask, onRequested }: ReturnBoxProps) {
         item={item}
         sizes={sizes.available}
         ask={ask}
+        hasAccount={hasAccount}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onRequested={onRequested}

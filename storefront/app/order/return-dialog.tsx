@@ -1,5 +1,6 @@
 import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -18,6 +19,8 @@ type ReturnDialogProps = {
   /** The sizes that the item can be exchanged for now, with their units. */
   sizes: readonly (readonly [size: string, units: number])[];
   ask: SendReturnRequest;
+  /** Whether there is an account, which can take store credit. */
+  hasAccount: boolean;
   isOpen: boolean;
   onClose: () => void;
   /** Called once the return is requested and the dialog can close. */
@@ -28,11 +31,21 @@ type ReturnDialogProps = {
  * Asks how many units come back, for the reason and, if wanted instead of a refund, for another size; sends the
  * request.
  */
-export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
+export function ReturnDialog({
+  orderId,
+  item,
+  sizes,
+  ask,
+  hasAccount,
+  isOpen,
+  onClose,
+  onRequested,
+}: ReturnDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<ReasonDraft>({ reason: null, words: '', photo: undefined });
   const [quantity, setQuantity] = useState(item.returnableQuantity);
   const [requested, setRequested] = useState<Requested>(null);
+  const [toCredit, setToCredit] = useState(false);
   const [errors, setErrors] = useState<ReturnErrors>({});
   const { isBusy, problem, isRequested, send, finish } = useReturnRequest(ask, async () => {
     await onRequested({ itemId: item._id, quantity, exchangeSize: requested });
@@ -50,7 +63,7 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
     const { reason, photo } = checked;
     const exchangeSize = requested ?? undefined;
     const quantities = { [item._id]: quantity };
-    void send({ orderId, itemIds: [item._id], quantities, reason, exchangeSize }, photo);
+    void send({ orderId, itemIds: [item._id], quantities, reason, exchangeSize, toCredit }, photo);
   }
 
   function change(changed: Partial<ReasonDraft>): void {
@@ -93,6 +106,17 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
                 setErrors({});
               }}
             />
+            {hasAccount && requested === null && (
+              <ChoiceField
+                legend={messages.refundTo}
+                choices={[
+                  { value: 'paid', label: messages.refundAsPaid },
+                  { value: 'credit', label: messages.refundAsCredit },
+                ]}
+                value={toCredit ? 'credit' : 'paid'}
+                onChange={(choice) => setToCredit(choice === 'credit')}
+              />
+            )}
           </>
         )}
         <ProblemNote text={problem} />

@@ -18,6 +18,8 @@ export type ReturnDraft = {
   reason: string;
   /** undefined: a refund is requested. */
   exchangeSize: string | undefined;
+  /** Whether the refund becomes store credit. */
+  toCredit: boolean;
 };
 
 /**

@@ -27,6 +27,13 @@ export const productMessages = {
   sizeChart: 'Size chart',
   bodyMeasures: 'Body measurements',
   garmentMeasures: 'Garment measurements',
+  compare: 'Compare with one you looked at',
+  compareWith: 'Product',
+  comparedWith: (other: string, size: string) =>
+    `Garment measurements in size ${size}, compared with ${other}`,
+  measure: 'Measure',
+  thisOne: 'This one',
+  difference: 'Difference',
   unit: 'Unit',
   units: { cm: 'cm', inch: 'inch' },
   addToCart: 'ADD TO CART',

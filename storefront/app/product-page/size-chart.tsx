@@ -1,15 +1,16 @@
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { inUnit, type Unit } from './length-unit.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-const CM_PER_INCH = 2.54;
-
 type Measurements = ProductDetails['measurements'];
-type Unit = keyof typeof messages.units;
+
+const CompareSizes = lazy(async () => ({ default: (await import('./compare-sizes.tsx')).CompareSizes }));
 
 type SizeChartProps = {
+  productId: string;
   /** In the order in which they are offered. */
   sizes: string[];
   measurements: Measurements;
@@ -18,7 +19,7 @@ type SizeChartProps = {
 };
 
 /** Body and garment measurements of every size, in cm or inches. */
-export function SizeChart({ sizes, measurements, isOpen, onClose }: SizeChartProps) {
+export function SizeChart({ productId, sizes, measurements, isOpen, onClose }: SizeChartProps) {
   const [unit, setUnit] = useState<Unit>('cm');
   const rows = Object.entries(measurements).sort(
     ([one], [other]) => sizes.indexOf(one) - sizes.indexOf(other),
@@ -40,6 +41,9 @@ export function SizeChart({ sizes, measurements, isOpen, onClose }: SizeChartPro
       </fieldset>
       <MeasureTable title={messages.bodyMeasures} of="bodyCm" rows={rows} unit={unit} />
       <MeasureTable title={messages.garmentMeasures} of="garmentCm" rows={rows} unit={unit} />
+      <Suspense>
+        <CompareSizes productId={productId} sizes={sizes} measurements={measurements} unit={unit} />
+      </Suspense>
     </Dialog>
   );
 }
@@ -93,9 +97,4 @@ function MeasureTable({ title, of, rows, unit }: MeasureTableProps) {
       </table>
     </section>
   );
-}
-
-function inUnit(cm: number | undefined, unit: Unit): string {
-  if (cm === undefined) return '–';
-  return unit === 'cm' ? String(cm) : (cm / CM_PER_INCH).toFixed(1);
 }

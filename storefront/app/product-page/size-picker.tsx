@@ -75,6 +75,7 @@ export function SizePicker({ ref, product, chosen, facts, problem, onChoose, onW
       )}
       {facts && <SizeAdviceBox product={product} facts={facts} size={chosen} onChoose={onChoose} />}
       <SizeChart
+        productId={product._id}
         sizes={product.sizes}
         measurements={measurements}
         isOpen={isChartOpen}

@@ -13,6 +13,7 @@ export const profileMessages = {
   wishlistItems: 'Wishlist Items',
   quickActions: 'Quick Actions',
   orderHistory: 'Order History',
+  storeCredit: 'Store credit',
   wishlist: 'Wishlist',
   notifications: 'Notifications',
   sections: 'Profile',

@@ -38,6 +38,11 @@ export function SidePanel({ user, onNotifications }: { user: User; onNotificatio
           </Link>
         </li>
         <li>
+          <Link to={paths.storeCredit()} className={action}>
+            {messages.storeCredit}
+          </Link>
+        </li>
+        <li>
           <button type="button" className={action} onClick={onNotifications}>
             {messages.notifications}
           </button>

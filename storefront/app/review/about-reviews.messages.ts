@@ -13,7 +13,7 @@ export const aboutReviewsMessages = {
     {
       title: 'Who can write',
       points: [
-        'Whoever bought an item and received it: signed in, from My Orders, or by the link in an e-mail that we send once after the delivery.',
+        'Whoever bought an item and received it: signed in, from My Orders, or by the link in an e-mail that we send after the delivery, with one reminder a week later.',
         'One review for each item of an order. Our staff and suppliers may not write reviews.',
         'The review is shown with the name that you choose. Your e-mail address and order are never shown.',
       ],

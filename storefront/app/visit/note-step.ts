@@ -1,17 +1,17 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
 
 let sending: Promise<typeof import('./send-steps.ts')> | undefined;
 
 /**
- * Notes for the owner's figures what happens in this visit; without a step, that it goes on. It begins when the page
- * has been there for a moment, and a failure does not concern shoppers.
+ * Notes for the owner's figures what happens in this visit; without a step, that it goes on. The code is loaded once
+ * the page has been there for a moment, and a failure does not concern shoppers.
  */
 export function noteStep(step?: VisitStep): void {
   sending ??= pageSettled().then(() => import('./send-steps.ts'));
   sending.then(({ addStep }) => addStep(step)).catch(() => undefined);
 }
 
-const MOMENT_MS = 1_000;
+const MOMENT_MS = 2_000;
 
 async function pageSettled(): Promise<void> {
   if (document.readyState !== 'complete') {

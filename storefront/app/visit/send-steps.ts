@@ -1,5 +1,6 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
-import { isUncounted, keepVisit, readVisit } from './stored-visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
+import { keepVisit, readVisit } from './stored-visit.ts';
+import { readChoice } from './visit-choice.ts';
 import { visitSourceOf } from './visit-source.ts';
 
 /** After this long without a step, the next one begins a visit. */
@@ -7,12 +8,15 @@ const IDLE_MS = 30 * 60_000;
 const WAIT_MS = 5_000;
 const MAX_STEPS = 20;
 
-const waiting: VisitStep[] = [];
+let waiting: VisitStep[] = [];
 let isWaiting = false;
 
 /** Adds a step to the tab's visit, or begins one; without a step, the visit only goes on. */
 export function addStep(step: VisitStep | undefined): void {
-  if (isUncounted()) return;
+  if (readChoice() !== 'counted') {
+    waiting = [];
+    return;
+  }
   const at = Date.now();
   const current = readVisit();
   if (current && at - current.at < IDLE_MS) {

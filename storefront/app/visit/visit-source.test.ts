@@ -1,4 +1,4 @@
-import { visitSource } from '@gulmohar/contract/shop/visit.ts';
+import { visitSource } from '@gulmohar/contract/visit/visit.ts';
 import { expect, test } from 'vitest';
 import { visitSourceOf } from './visit-source.ts';
 

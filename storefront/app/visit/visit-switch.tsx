@@ -1,27 +1,23 @@
 import { useEffect, useState } from 'react';
-import { hasPrivacyControl, isUncounted, setUncounted } from './stored-visit.ts';
+import { keepChoice, readChoice } from './visit-choice.ts';
 
 const LABEL = 'Do not count my visits';
 
 /** Read after hydration, because pages are the same for everybody. */
 export function VisitSwitch() {
-  const [isOn, setOn] = useState(false);
-  const [isFixed, setFixed] = useState(false);
-  useEffect(() => {
-    setOn(isUncounted());
-    setFixed(hasPrivacyControl());
-  }, []);
+  const [choice, setChoice] = useState<ReturnType<typeof readChoice>>('counted');
+  useEffect(() => setChoice(readChoice()), []);
   return (
-    <label className="flex min-h-6 cursor-pointer items-center gap-2 noscript:hidden">
+    <label className="flex items-center gap-2 noscript:hidden">
       <input
         type="checkbox"
-        checked={isOn}
-        disabled={isFixed}
+        checked={choice !== 'counted'}
+        disabled={choice === 'fixed'}
         onChange={({ target }) => {
-          setUncounted(target.checked);
-          setOn(target.checked);
+          keepChoice(target.checked);
+          setChoice(readChoice());
         }}
-        className="size-4.5"
+        className="size-6"
       />
       {LABEL}
     </label>

@@ -9,7 +9,7 @@ import { browserApi, failureText } from '../api/browser-api.ts';
 import { messages as shared } from '../messages.ts';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
-import { wishlistMessages as messages } from './wishlist.messages.ts';
+import { shareMessages as messages } from './share-wishlist.messages.ts';
 import { useWishlist } from './wishlist-store.ts';
 
 const shopper = 'required';

@@ -8,7 +8,11 @@ export type Cut = (typeof cuts)[number];
 const band = z
   .object({
     min: z.number('Please enter centimetres').min(-20, 'At least −20 cm').max(100, 'At most 100 cm'),
-    max: z.number('Please enter centimetres').max(100, 'At most 100 cm').nullable(),
+    max: z
+      .number('Please enter centimetres')
+      .min(-20, 'At least −20 cm')
+      .max(100, 'At most 100 cm')
+      .nullable(),
   })
   .refine(({ min, max }) => max === null || max >= min, {
     error: 'Please enter at least the smallest room',

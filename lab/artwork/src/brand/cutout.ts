@@ -19,7 +19,7 @@ const WIDTH = 1800;
 const CODE = ['pattern', 'body', 'cloth', 'light', 'garments', 'composite'];
 
 /**
- * Draws the garment as worn, from the front, once on black and once on white, to separate the garment from
+ * Draws the garment as worn, from the front and without a dress form, once on black and once on white, to separate the garment from
  * its shadow.
  */
 export async function cutoutOf(picture: DemoPicture): Promise<Cutout> {
@@ -30,12 +30,14 @@ export async function cutoutOf(picture: DemoPicture): Promise<Cutout> {
       view: 'front',
       wall: [0, 0, 0],
       width: WIDTH,
+      isFormless: true,
     });
     const onWhite = await drapedPicture({
       ...picture,
       view: 'front',
       wall: [1, 1, 1],
       width: WIDTH,
+      isFormless: true,
     });
     const left = onWhite.light.map((value, at) => Math.max(0, value - (cloth[at] ?? 0)));
     return { width: view.width, height: view.height, cloth, left };

@@ -10,13 +10,14 @@ import { isSheer, seeThrough } from './composite/see-through.ts';
 import { coverWall, shade } from './composite/shade.ts';
 import { softenEdges } from './composite/soften-edges.ts';
 import { paintWall } from './composite/wall.ts';
+import { formLayer } from './garments/dressing.ts';
 import type { Shape, ViewName } from './garments/shape.ts';
 import { shapeFor } from './garments/shapes.ts';
 import { lightView } from './light/light-view.ts';
 import type { LitView } from './light/lit-view.ts';
 import { surfaceOf } from './light/surface.ts';
 import { turned } from './light/turn.ts';
-import { lessPart } from './pattern/grid.ts';
+import { lessPart, together } from './pattern/grid.ts';
 import type { Part } from './pattern/piece.ts';
 
 type DrapedRequest = DemoPicture & {
@@ -24,6 +25,8 @@ type DrapedRequest = DemoPicture & {
   wall: Wall;
   /** Pixels, 1200 by default. The height follows from 3:4. */
   width?: number;
+  /** Leaves out the dress form, for places where its stand would not end out of the picture. */
+  isFormless?: true;
 };
 
 const WIDTH = 1200;
@@ -51,15 +54,17 @@ export function drapedShape(picture: DemoPicture, view: ViewName): string {
  * minute or more (draping and lighting), further ones seconds; the same request gives the same bytes.
  */
 export async function drapedPicture(request: DrapedRequest): Promise<Picture> {
-  const shape = shapeFor(request);
-  if (!shape) throw new Error(`No one knows how to sew a ${request.garment}`);
-  const { options, wall, width = WIDTH } = request;
+  const sewn = shapeFor(request);
+  if (!sewn) throw new Error(`No one knows how to sew a ${request.garment}`);
+  const { options, wall, width = WIDTH, isFormless } = request;
+  const shape = isFormless ? { ...sewn, form: undefined } : sewn;
   const fabric = await drawFabric(request.fabric);
-  const dress = shape.dress({
+  const clothing = shape.dress({
     fabric,
     bottoms: options.bottoms && (await drawFabric(options.bottoms)),
     dupatta: options.dupatta && (await drawFabric(options.dupatta)),
   });
+  const dress = shape.form ? { ...clothing, rod: formLayer(fabric) } : clothing;
   const isZoomed = width >= ZOOMED_FROM;
   const seen = async (without?: Part) => {
     const view = await litView(shape, request.view, isZoomed ? width : width * FINER, without);
@@ -88,19 +93,20 @@ let recent: { key: string; view: LitView }[] = [];
 async function litView(shape: Shape, viewName: ViewName, width: number, without?: Part): Promise<LitView> {
   const isRough = width < ROUGH_BELOW * FINER;
   const name = isRough ? `${shape.name} rough` : shape.name;
-  const key = `${name} ${viewName}${without ? ` without ${without}` : ''} ${width}`;
+  const key = `${name} ${viewName}${shape.form ? ' on its form' : ''}${without ? ` without ${without}` : ''} ${width}`;
   const known = recent.find((one) => one.key === key);
   if (known) return known.view;
   const code = [...DRAPING_CODE, ...shape.code];
   const framing = shape.framings[viewName];
   const mark = codeMark(
-    [...code, 'light', 'garments/shape.ts', 'garments/folds.ts'],
+    [...code, 'light', 'garments/shape.ts', 'garments/folds.ts', 'garments/dress-form.ts'],
     JSON.stringify(framing),
   );
   const view = await cached(key, mark, async () => {
     const cloth = await cached(name, codeMark(code), () => shape.drape(isRough ? ROUGH_SPACING : undefined));
     const rounds = viewName === 'detail' && !shape.isFine ? 2 : 1;
-    const worn = turned(without ? lessPart(cloth, without) : cloth, framing.turn ?? 0);
+    const hung = shape.form ? together([cloth, shape.form()]) : cloth;
+    const worn = turned(without ? lessPart(hung, without) : hung, framing.turn ?? 0);
     const surface = surfaceOf(worn, rounds, shape.relief);
     return lightView(surface, framing, width, Math.min(2, availableParallelism()));
   });

@@ -1,7 +1,6 @@
 import { MAX_PEOPLE, type Person } from '@gulmohar/contract/catalogue/size-advice/person.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
-import { lockUser } from '../user/user.store.ts';
 
 export async function findPeople(db: Database, userId: string): Promise<Person[]> {
   const rows = await db
@@ -42,7 +41,7 @@ export async function savePerson(db: Database, userId: string, { id, ...person }
   };
   await db.transaction().execute(async (trx) => {
     // Two calls at once must not both add the last one.
-    await lockUser(trx, userId);
+    await trx.selectFrom('users').where('id', '=', userId).forNoKeyUpdate().select('id').execute();
     const others = await trx
       .selectFrom('size_person')
       .where('user_id', '=', userId)

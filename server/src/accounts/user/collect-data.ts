@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { collectComplaints } from '../grievance/grievances.ts';
-import { findPeople } from '../size-person/size-person.store.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -10,32 +9,24 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [
-    ordered,
-    wishlist,
-    cart,
-    alerts,
-    newsletter,
-    noReminders,
-    sessions,
-    mails,
-    complaints,
-    people,
-    earlierShop,
-  ] = await Promise.all([
-    orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
-    db
+  return {
+    profile,
+    ...(await orders.collect(db, {
+      userId,
+      confirmedEmail: profile.isEmailConfirmed ? profile.email : null,
+    })),
+    wishlist: await db
       .selectFrom('wishlist_item')
       .where('user_id', '=', userId)
       .select(['product_id as productId', 'added_at as addedAt'])
       .execute(),
-    db
+    cart: await db
       .selectFrom('cart_line')
       .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
       .where('user_id', '=', userId)
       .select(['variant.product_id as productId', 'variant.size', 'cart_line.quantity'])
       .execute(),
-    db
+    stockAlerts: await db
       .selectFrom('stock_alert')
       .where((alert) => alert.or([alert('user_id', '=', userId), alert('email', '=', profile.email)]))
       .select([
@@ -46,53 +37,54 @@ export async function collectData(
         'sent_at as sentAt',
       ])
       .execute(),
-    db
-      .selectFrom('newsletter_subscriber')
+    newsletter:
+      (await db
+        .selectFrom('newsletter_subscriber')
+        .where('email', '=', profile.email)
+        .select([
+          'status',
+          'requested_at as requestedAt',
+          'confirmed_at as confirmedAt',
+          'unsubscribed_at as unsubscribedAt',
+        ])
+        .executeTakeFirst()) ?? null,
+    noCheckoutReminders:
+      (await db
+        .selectFrom('reminder_opt_out')
+        .where('email', '=', profile.email)
+        .select('at as since')
+        .executeTakeFirst()) ?? null,
+    newslettersSent: await db
+      .selectFrom('campaign_recipient')
+      .innerJoin('campaign', 'campaign.id', 'campaign_id')
       .where('email', '=', profile.email)
-      .select([
-        'status',
-        'requested_at as requestedAt',
-        'confirmed_at as confirmedAt',
-        'unsubscribed_at as unsubscribedAt',
-      ])
-      .executeTakeFirst(),
-    db
-      .selectFrom('reminder_opt_out')
-      .where('email', '=', profile.email)
-      .select('at as since')
-      .executeTakeFirst(),
-    db
-      .selectFrom('session')
-      .where('user_id', '=', userId)
-      .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
+      .select(['subject', 'campaign_recipient.status', 'sent_at as sentAt'])
       .execute(),
-    db
+    confirmationMails: await db
       .selectFrom('confirmation_mail')
       .where('email', '=', profile.email)
       .select(['purpose', 'asked_at as askedAt'])
       .execute(),
-    profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
-    findPeople(db, userId),
-    profile.isEmailConfirmed
-      ? db
+    sessions: await db
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
+      .execute(),
+    complaints: profile.isEmailConfirmed ? await collectComplaints(db, profile.email) : [],
+    measures: await db
+      .selectFrom('size_person')
+      .where('user_id', '=', userId)
+      .select(['name', 'is_child as isChild', 'bust_cm as bustCm', 'waist_cm as waistCm', 'hip_cm as hipCm'])
+      .select(['height_cm as heightCm', 'birth_month as birthMonth', 'measured_on as measuredOn'])
+      .select(['liking', 'usual_size as usualSize'])
+      .execute(),
+    earlierShop:
+      (profile.isEmailConfirmed &&
+        (await db
           .selectFrom('imported_customer')
           .where('user_id', '=', userId)
           .select(['source', 'tags', 'note', 'orders', 'spent', 'invited_at as invitedAt'])
-          .executeTakeFirst()
-      : undefined,
-  ]);
-  return {
-    profile,
-    ...ordered,
-    wishlist,
-    cart,
-    stockAlerts: alerts,
-    newsletter: newsletter ?? null,
-    noCheckoutReminders: noReminders ?? null,
-    confirmationMails: mails,
-    sessions,
-    complaints,
-    measures: people,
-    earlierShop: earlierShop ?? null,
+          .executeTakeFirst())) ||
+      null,
   };
 }

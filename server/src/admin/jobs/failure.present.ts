@@ -12,6 +12,7 @@ const QUOTED = /(["'“‘«<])(?:(?!["'”’»>]).){2,}(["'”’»>])/g;
 const UNREACHABLE: Record<QueueName, string> = {
   money: 'The payment provider or the database could not be reached.',
   mail: 'The mail server or the database could not be reached.',
+  webhook: 'The database could not be reached.',
   background: 'The database or the storage could not be reached.',
 };
 

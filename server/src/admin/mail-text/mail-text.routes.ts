@@ -6,6 +6,7 @@ import { file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { MAIL_POLICY } from '../../platform/mail/mail-policy.ts';
 import { notAccepted } from '../../platform/mail/not-accepted.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
@@ -15,9 +16,6 @@ type Needs = {
   sampleMail: (shop: MailShop, kind: MailKind) => Promise<Mail>;
 };
 
-/** Mails style themselves inline; the admin shows this one in a frame. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'";
-
 export function mailTextRoutes({ shop, mail, sampleMail }: Needs): Route[] {
   function sampleOf({ kind, greeting, signature, subject, opening }: MailDraft): Promise<Mail> {
     const texts = { ...DEFAULT_MAILS.texts, [kind]: { subject, opening } };
@@ -26,7 +24,9 @@ export function mailTextRoutes({ shop, mail, sampleMail }: Needs): Route[] {
 
   return [
     staffRoute(previewMail, {}, async ({ query }) =>
-      file('text/html', Buffer.from((await sampleOf(query)).html), { 'content-security-policy': POLICY }),
+      file('text/html', Buffer.from((await sampleOf(query)).html), {
+        'content-security-policy': MAIL_POLICY,
+      }),
     ),
 
     staffRoute(sendSampleMail, {}, async ({ body, staff }) => {

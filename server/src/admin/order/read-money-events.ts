@@ -2,6 +2,7 @@ import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
 import { refundHint } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
@@ -24,8 +25,8 @@ async function readPayments(db: Database, orderId: string): Promise<OrderEvent[]
     kind: 'payment',
     title: `Payment of ${formatRupees(amount)} received`,
     text:
-      provider === CASH_ON_DELIVERY
-        ? 'By cash on delivery'
+      provider === CASH_ON_DELIVERY || provider === STORE_CREDIT
+        ? `By ${paymentMethodLabel(provider).toLowerCase()}`
         : `${paymentMethodLabel(method)}, ${provider} ${provider_payment_id}`,
     by: '',
   }));
@@ -69,7 +70,14 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]>
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('payment.order_id', '=', orderId)
     .select(['refund.amount', 'refund.reason', 'refund.status', 'refund.created_at', 'refund.staff_name'])
-    .select(['refund.bank_reference', 'refund.refusal', 'given_up_at', 'provider_refund_id', 'provider'])
+    .select([
+      'refund.bank_reference',
+      'refund.refusal',
+      'given_up_at',
+      'provider_refund_id',
+      'provider',
+      'to_credit',
+    ])
     .execute();
   return refunds.map(({ amount, status, created_at, staff_name, given_up_at, refusal, ...refund }) => ({
     at: created_at.toISOString(),
@@ -77,6 +85,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]>
     title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundLabels.failed : refundStateLabel(status, refund.provider)}`,
     text: [
       refund.reason,
+      (refund.to_credit || refund.provider === STORE_CREDIT) && 'As store credit',
       refund.provider_refund_id && `${refund.provider} ${refund.provider_refund_id}`,
       refund.bank_reference && `UTR ${refund.bank_reference}`,
       refusal,

@@ -5,20 +5,21 @@ import type { Payments } from '../../payments/payments.ts';
 
 const SHOWN_OF_KEY = 4;
 
+type Standing = { payments: Payments; isDemo: boolean; shopUrl: string };
+
 export function presentAccount(
-  payments: Payments,
+  { payments, isDemo, shopUrl }: Standing,
   provider: AccountProvider,
-  shopUrl: string,
 ): PaymentAccountRow {
   const hint = hintOf(payments.accounts(), provider);
   const used = payments.providers()[provider];
   const isSet = payments.isSetByOperator(provider);
   return {
     provider,
-    setBy: hint ? (isSet ? 'operator' : 'owner') : used?.testMode ? 'sandbox' : 'nobody',
+    setBy: isSet ? 'operator' : hint ? 'owner' : used?.testMode ? 'sandbox' : 'nobody',
     hint,
     isTest: used?.testMode ?? false,
-    canEnter: !isSet,
+    canEnter: !isSet && !isDemo,
     webhookUrl: `${shopUrl}/api/webhooks/${provider}`,
   };
 }

@@ -33,9 +33,10 @@ export function paymentAccountRoutes(needs: Needs): Route[] {
     return account ? { account } : null;
   };
   return [
-    staffRoute(api.readPaymentAccounts, {}, async () => ({
-      accounts: accountProvider.options.map((provider) => presentAccount(payments, provider, shop().url)),
-    })),
+    staffRoute(api.readPaymentAccounts, {}, async () => {
+      const standing = { payments, isDemo: settings.isDemo(), shopUrl: shop().url };
+      return { accounts: accountProvider.options.map((provider) => presentAccount(standing, provider)) };
+    }),
 
     staffRoute(api.savePaymentAccount, {}, async ({ body: { account, code }, staff }) => {
       const { provider } = account;

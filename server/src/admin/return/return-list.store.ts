@@ -1,5 +1,10 @@
-import { RETURNS_PAGE, type ReturnListState } from '@gulmohar/contract/admin/return.ts';
+import {
+  type listAdminReturns,
+  RETURNS_PAGE,
+  type ReturnListState,
+} from '@gulmohar/contract/admin/return.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { orderVersion } from '../../fulfilment/order/order-version.ts';
 import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
@@ -10,11 +15,12 @@ const ENDED: ReadonlySet<ReturnListState | undefined> = new Set(['Refunded', 'Re
 const latestReplacement = sql<string>`(select id from draft_order
   where return_id = return_request.id order by created_at desc limit 1)`;
 
-type Filter = { status?: ReturnListState | undefined; after?: string | undefined };
+type Filter = z.output<typeof listAdminReturns.query>;
 
-export async function findAdminReturns(db: Database, { status, after }: Filter) {
+export async function findAdminReturns(db: Database, { status, productId, reason, after }: Filter) {
   const isEnded = ENDED.has(status);
-  const direction = isEnded ? 'desc' : 'asc';
+  const isNewestFirst = isEnded || productId !== undefined;
+  const direction = isNewestFirst ? 'desc' : 'asc';
   let page = db
     .selectFrom('return_request')
     .innerJoin('orders', 'orders.id', 'return_request.order_id')
@@ -45,11 +51,13 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     page = page.where('return_request.status', '=', 'Returned').where('exchange.id', 'is not', null);
   } else {
     if (status) page = page.where('return_request.status', '=', status);
-    if (!isEnded)
+    if (!isEnded && productId === undefined)
       page = page.where('return_request.id', 'in', selectOpenReturns(db).select('return_request.id'));
   }
+  if (productId) page = page.where('order_line.product_id', '=', productId);
+  if (reason) page = page.where('reason_kind', '=', reason);
   if (after) {
-    const than = sql.raw(isEnded ? '<' : '>');
+    const than = sql.raw(isNewestFirst ? '<' : '>');
     page = page.where(
       sql<boolean>`(requested_at, return_request.id) ${than} (select r.requested_at, r.id from return_request as r where r.id = ${after})`,
     );

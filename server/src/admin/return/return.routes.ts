@@ -83,6 +83,7 @@ function present(row: ReturnRecord, due: Paise, pickup: CourierPickup | undefine
     reason: row.reason,
     hasPhoto: row.has_photo,
     refundAmount: due,
+    toCredit: row.to_credit,
     refundProblem: row.refund_problem,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,

@@ -77,7 +77,12 @@ test('shoppers read the owner’s About page and support hours, and how long ret
   await owner.api(saveSettings, {
     body: {
       group: 'returns',
-      value: { closesDaysAfterDelivery: 14, damagedRefundPercent: 100, writtenOffRefundPercent: 100 },
+      value: {
+        closesDaysAfterDelivery: 14,
+        damagedRefundPercent: 100,
+        writtenOffRefundPercent: 100,
+        creditYears: null,
+      },
     },
   });
   expect((await shop.api(getShop)).shop).toMatchObject({ supportHours: value.supportHours, returnDays: 14 });

@@ -40,6 +40,7 @@ const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
   refunds: sql`select count(*) from refund where ${isStuck()}`,
   disputes: sql`select count(*) from dispute where status = 'open'`,
   reviews: sql`select count(*) from payment_review where outcome is null`,
+  webhooks: sql`select count(*) from webhook_endpoint where off_reason in ('gone', 'failing')`,
   unmatched: sql`select count(*) from unmatched_payment where is_ours`,
 };
 
@@ -52,7 +53,7 @@ async function countUndone(db: Database): Promise<Problem[]> {
   return rows;
 }
 
-const kindsOfJobs = { money: 'money-jobs', mail: 'mails', background: 'jobs' } as const;
+const kindsOfJobs = { money: 'money-jobs', mail: 'mails', webhook: 'jobs', background: 'jobs' } as const;
 
 async function countJobs(db: Database): Promise<Problem[]> {
   const failed = await countFailedByName(db);

@@ -19,4 +19,5 @@ export const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   return: async () => (await import('./return-command.ts')).returnCommand,
   'rotate-keys': async () => (await import('./rotate-keys-command.ts')).rotateKeysCommand,
+  simulate: async () => (await import('./simulate-command.ts')).simulateCommand,
 };

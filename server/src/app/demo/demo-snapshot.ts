@@ -9,7 +9,10 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutSnapshot, SnapshotLine } from '../../sales/checkout/snapshot.ts';
 
 /** Builds the snapshot of a demo order's checkout, at the catalogue's prices. */
-export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder): Promise<CheckoutSnapshot> {
+export async function demoSnapshot(
+  trx: Transaction,
+  { buyer, lines, source }: DemoOrder,
+): Promise<CheckoutSnapshot> {
   const { name, email, phone, address } = buyer;
   const ordered: SnapshotLine[] = [];
   for (const line of lines) ordered.push(await demoLine(trx, line));
@@ -19,6 +22,7 @@ export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder
     totals: priceCart(ordered, SPECIFIED_SHIPPING),
     buyer: { name, email, phone },
     address: { ...splitName(name), email, phone, ...address },
+    ...(source !== undefined && { source }),
   };
 }
 

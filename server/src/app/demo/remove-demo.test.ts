@@ -160,10 +160,14 @@ const REMAINING = [
   'avatar',
   'confirmation_mail',
   'coupon',
+  'credit_account',
+  'credit_entry',
+  'credit_grant',
   'filter_definition',
   'filter_value',
   'grievance',
   'guest_code',
+  'imported_customer',
   'installation',
   'installation_key',
   'invalidation',
@@ -173,14 +177,22 @@ const REMAINING = [
   'kysely_migration_lock',
   'link_token',
   'newsletter_subscriber',
+  'past_order',
   'product',
+  'promotion',
   'rate_limit',
+  'reminder_opt_out',
   'sandbox.courier_clock',
   'search_pin',
   'search_synonym',
   'search_word',
   'session',
+  'shop_import',
+  'shop_import_file',
+  'shop_import_product',
+  'shop_import_row',
   'shop_setting',
+  'size_person',
   'staff',
   'staff_session',
   'stock_alert',
@@ -225,6 +237,12 @@ test('a demo shop used for a week is cleared to the last order, return, refund a
   await shop.database.pool.query(
     `insert into search_pin (search, product_id, position) values ('kurti', $1, 0), ('kurti', $2, 1)`,
     [one.product_id, own],
+  );
+
+  await shop.database.pool.query(`insert into visit_count (hour, visits) values (now(), 3)`);
+  await shop.database.pool.query(
+    `insert into product_day (day, product_id, size, viewed, added, missed) values (current_date, $1, '', 3, 1, 0)`,
+    [one.product_id],
   );
 
   const listed = await runCommand(settings(), 'remove-demo');

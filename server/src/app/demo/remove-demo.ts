@@ -65,6 +65,7 @@ export async function removeDemoData(trx: Transaction): Promise<Removed> {
     )
     .executeTakeFirst();
   const mails = await trx.deleteFrom('dev_mailbox').executeTakeFirst();
+  await forgetVisits(trx);
   // The report may refer to data that no longer exists.
   await trx.deleteFrom('doctor_report').execute();
   await trx.deleteFrom('installation').where('name', '=', SEEDED).execute();
@@ -76,6 +77,13 @@ export async function removeDemoData(trx: Transaction): Promise<Removed> {
     coupons: Number(coupons.numDeletedRows),
     mails: Number(mails.numDeletedRows),
   };
+}
+
+/** The visits of the demo would spoil the figures of the owner's first months. */
+async function forgetVisits(trx: Transaction): Promise<void> {
+  for (const table of ['visit_step', 'visit_day', 'visit_count', 'product_day', 'search_count'] as const) {
+    await trx.deleteFrom(table).execute();
+  }
 }
 
 async function removeAccounts(trx: Transaction): Promise<number> {

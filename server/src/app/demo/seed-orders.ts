@@ -31,24 +31,35 @@ const DAY_MS = 86_400_000;
  */
 export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
   const settings = defaultSettings(readEnvironment(process.env), true);
-  const { seller } = afterSaleSettings(settings);
   const sent: SentParcel[] = [];
   await startCourierClock(trx);
   for (const demo of demoOrders) {
-    const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
-    const checkout = await insertCheckout(trx, demo, placedAt);
-    await sellUnits(trx, checkout, placedAt);
-    const payment = await pay(trx, checkout, demo, settings);
-    const orderId = uuid({ msecs: placedAt.getTime() });
-    await insertOrder(trx, orderId, checkout, { method: demo.method, ...(payment && { payment }) });
-    await trx.updateTable('payment').set({ captured_at: placedAt }).where('order_id', '=', orderId).execute();
-    await backdateSteps(trx, orderId, demo, { now, placedAt });
-    await invoiceShipped(trx, orderId, demo, { seller, now });
-    if (demo.returned) await insertReturn(trx, orderId, demo.returned, now);
-    const { bookedHoursAgo: hoursAgo } = demo;
-    if (hoursAgo) sent.push(await sendBySandbox(trx, orderId, { hoursAgo, now, settings }));
+    const { parcel } = await insertDemoOrder(trx, demo, { now, settings });
+    if (parcel) sent.push(parcel);
   }
   await insertRemittance(trx, sent);
+}
+
+/** @returns its parcel, if it is carried by the sandbox's courier */
+export async function insertDemoOrder(
+  trx: Transaction,
+  demo: DemoOrder,
+  { now, settings }: { now: Date; settings: Settings },
+): Promise<{ orderId: string; parcel?: SentParcel }> {
+  const { seller } = afterSaleSettings(settings);
+  const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
+  const checkout = await insertCheckout(trx, demo, placedAt);
+  await sellUnits(trx, checkout, placedAt);
+  const payment = await pay(trx, checkout, demo, settings);
+  const orderId = uuid({ msecs: placedAt.getTime() });
+  await insertOrder(trx, orderId, checkout, { method: demo.method, ...(payment && { payment }) });
+  await trx.updateTable('payment').set({ captured_at: placedAt }).where('order_id', '=', orderId).execute();
+  await backdateSteps(trx, orderId, demo, { now, placedAt });
+  await invoiceShipped(trx, orderId, demo, { seller, now });
+  if (demo.returned) await insertReturn(trx, orderId, demo.returned, now);
+  const { bookedHoursAgo: hoursAgo } = demo;
+  if (!hoursAgo) return { orderId };
+  return { orderId, parcel: await sendBySandbox(trx, orderId, { hoursAgo, now, settings }) };
 }
 
 async function invoiceShipped(

@@ -12,6 +12,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '../../accounts/user/user.mails.ts';
+import { newsletterMail } from '../../admin/campaign/campaign.mail.ts';
 import { staffAccessMail } from '../../admin/staff/staff.mails.ts';
 import { reviewRefusedMail, reviewRequestMail } from '../../fulfilment/review/review.mails.ts';
 import type { Grievance } from '../../platform/database/tables.ts';
@@ -103,6 +104,39 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
     'send-new-sign-in': [
       newSignInMail(shop, { signInId: ID, to: TO, at: SAMPLE_TIME, device: 'Chrome on Android' }),
     ],
+    'send-newsletter': [
+      newsletterMail(shop, {
+        recipientId: ID,
+        to: TO,
+        subject: 'Hand-printed for the festive weeks',
+        preheader: 'Indigo, madder and a little gold',
+        body: [
+          { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'New this week' }] },
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'Printed by hand, and ' },
+              {
+                type: 'text',
+                text: 'all in the shop',
+                marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/collection' } }],
+              },
+              { type: 'text', text: ' from today.' },
+            ],
+          },
+        ],
+        products: [
+          {
+            productId: 'indigo-ajrakh-straight-kurti-4f7k2m',
+            name: 'Indigo Ajrakh Straight Kurti',
+            picture: null,
+            price: 189_900,
+          },
+        ],
+        code: 'festive-weeks-3f8a91',
+        unsubscribeToken: TOKEN,
+      }),
+    ],
     'send-newsletter-confirmation': [newsletterConfirmationMail(shop, request)],
     'send-alert-confirmation': [alertConfirmationMail(shop, request)],
     'send-back-in-stock': [
@@ -142,6 +176,13 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         order: buyer,
         items: [{ id: ID, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 }],
         token: TOKEN,
+        isReminder: false,
+      }),
+      reviewRequestMail(shop, {
+        order: buyer,
+        items: [{ id: ID, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 }],
+        token: TOKEN,
+        isReminder: true,
       }),
     ],
     'send-review-refused': [

@@ -106,6 +106,7 @@ export function sampleReturn(overrides: Partial<Selectable<ReturnRequest>> = {})
     refund_amount: 549_900,
     exchange_checkout_id: null,
     exchange_size: null,
+    to_credit: false,
     requested_at: new Date('2026-11-26T06:30:00Z'),
     ...overrides,
   };

@@ -3,6 +3,7 @@ import type { PayoutProvider } from '../../payments/payout/payout-provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkCoupons } from './check-coupons.ts';
+import { checkCredit } from './check-credit.ts';
 import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import {
@@ -44,6 +45,7 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkExchanges(db),
     await checkReturnedUnits(db),
     await checkCoupons(db),
+    await checkCredit(db),
     await checkTotals(db),
     await checkSteps(db),
     await checkReservations(db),

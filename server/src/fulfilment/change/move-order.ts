@@ -3,8 +3,7 @@ import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { returnCoupon } from '../../sales/coupon/reserve-coupon.ts';
-import { returnPromotions } from '../../sales/promotion/reserve-promotions.ts';
+import { returnDiscounts } from '../../sales/checkout/reserve-discounts.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { setStatus } from '../order/set-status.ts';
 import { type OrderStep, takeStep } from '../order/take-step.ts';
@@ -69,7 +68,6 @@ async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<st
   ]);
   for (const { checkoutId } of exchanges) await releaseExchange(trx, checkoutId);
   await returnStock(trx, lines, { checkoutId: order.checkout_id, note: 'order cancelled' });
-  await returnCoupon(trx, order.checkout_id);
-  await returnPromotions(trx, order.checkout_id);
+  await returnDiscounts(trx, order.checkout_id);
   return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;
 }

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { announceRefunds } from '../../payments/announce-refunds.ts';
+import { creditPaidFor } from '../../payments/credit/credit-paid-for.ts';
 import { isShopper } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
@@ -71,11 +72,15 @@ export function orderJobs(needs: Needs): TaskList {
       const order = await findOrder(orderId);
       if (!order) return;
       const paymentReference = await findPaymentReference(db, orderId);
+      const creditPaid = await creditPaidFor(db, orderId);
       const link = await linkOf(orderId);
       const expected = await expectedOfOrder({ db, settings }, order);
       const toConfirm = await confirmationOf(links, shop().url, order);
       await tell.placed(order);
-      await send(orderId, orderPlacedMail(order, shop(), { link, toConfirm, paymentReference, expected }));
+      await send(
+        orderId,
+        orderPlacedMail(order, shop(), { link, toConfirm, paymentReference, creditPaid, expected }),
+      );
       await pausePoint('mail taken');
     }),
 

@@ -2,6 +2,7 @@ import type { AccountOrders, AccountOwner } from '../../accounts/user/account-or
 import type { Transaction } from '../../platform/database/connection.ts';
 import { anonymiseLeftCheckouts, releaseCheckouts } from '../../sales/checkout/anonymise-checkouts.ts';
 import { collectUnfinishedCheckouts } from '../../sales/checkout/collect-checkouts.ts';
+import { findPastOrdersOf } from '../past-order/past-orders.ts';
 import { anonymiseFinishedOrders, releaseOrders } from './anonymise-orders.ts';
 import { collectOrders } from './collect-orders.ts';
 
@@ -13,11 +14,12 @@ export const accountOrders: AccountOrders = {
     await anonymiseLeftCheckouts(trx);
   },
   async collect(db, owner) {
-    const [orders, unfinishedCheckouts] = await Promise.all([
+    const [orders, unfinishedCheckouts, pastOrders] = await Promise.all([
       collectOrders(db, owner),
       collectUnfinishedCheckouts(db, owner),
+      owner.confirmedEmail === null ? [] : findPastOrdersOf(db, owner.confirmedEmail),
     ]);
-    return { orders, unfinishedCheckouts };
+    return { orders, unfinishedCheckouts, pastOrders };
   },
 };
 

@@ -57,6 +57,8 @@ type Extras = {
   returnSteps: { status: ReturnStatus; at: Date; line_id: string }[];
   refunded: number;
   refunds: ShownRefund[];
+  /** In paise. */
+  creditPaid: number;
   invoiceNumber: string | null;
   exchangeOf: string | null;
   parcels: readonly ParcelWithLines[];
@@ -114,6 +116,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     })),
     refunded: paiseToRupees(extras.refunded - refundedForChanges(extras.changes)),
     refunds: extras.refunds,
+    creditPaid: paiseToRupees(extras.creditPaid),
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
   };

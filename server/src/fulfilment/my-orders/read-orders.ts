@@ -1,5 +1,6 @@
 import type { OrderDetail, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import type { Selectable } from 'kysely';
+import { creditPaidFor } from '../../payments/credit/credit-paid-for.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -48,18 +49,29 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, refunds, invoiceNumber, exchanged, parcels, changes, consentsOf] =
-    await Promise.all([
-      findSteps(db, orderId),
-      findReturnSteps(db, orderId),
-      sumRefunds(db, orderId),
-      showRefunds(db, orderId),
-      findInvoiceNumber(db, orderId),
-      findExchangedReturn(db, owned),
-      findParcels(db, orderId),
-      findChanges(db, orderId),
-      collectConsents(db, [owned.checkout_id]),
-    ]);
+  const [
+    steps,
+    returnSteps,
+    refunded,
+    refunds,
+    invoiceNumber,
+    exchanged,
+    parcels,
+    changes,
+    consentsOf,
+    creditPaid,
+  ] = await Promise.all([
+    findSteps(db, orderId),
+    findReturnSteps(db, orderId),
+    sumRefunds(db, orderId),
+    showRefunds(db, orderId),
+    findInvoiceNumber(db, orderId),
+    findExchangedReturn(db, owned),
+    findParcels(db, orderId),
+    findChanges(db, orderId),
+    collectConsents(db, [owned.checkout_id]),
+    creditPaidFor(db, orderId),
+  ]);
   const exchangeOf = exchanged?.order_id ?? null;
   return presentOrderDetail(owned, {
     steps,
@@ -67,6 +79,7 @@ export async function readOrder(
     refunded,
     refunds,
     invoiceNumber,
+    creditPaid,
     exchangeOf,
     parcels,
     changes,

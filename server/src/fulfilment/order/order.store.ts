@@ -1,3 +1,4 @@
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import { type Selectable, sql } from 'kysely';
 import type { UserJson } from '../../accounts/user/user-row.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -163,6 +164,7 @@ export async function findPaymentReference(db: Database, orderId: string): Promi
   const payment = await db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
+    .where('provider', '<>', STORE_CREDIT)
     .orderBy('captured_at')
     .select('provider_payment_id')
     .executeTakeFirst();

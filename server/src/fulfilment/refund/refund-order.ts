@@ -1,3 +1,4 @@
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 export type PromisedBack = { amount: Paise; refundIds: string[] };
 
 /**
- * Never more than is left of the order's payments. Its row must be locked.
+ * Never more than is left of the order's payments; first what store credit had paid. Its row must be locked.
  * @param amount absent for all that is left
  */
 export async function refundOrder(
@@ -65,6 +66,8 @@ async function findLeft(db: Database, orderIds: readonly string[]) {
     )
     .where('payment.order_id', 'in', orderIds)
     .groupBy('payment.id')
+    .orderBy(sql`payment.provider <> ${STORE_CREDIT}`)
+    .orderBy('payment.id')
     .select([
       'payment.id',
       'payment.order_id',

@@ -60,7 +60,10 @@ export async function refundReturn(
     .executeTakeFirstOrThrow();
   await lockOrder(trx, paidOrderId);
   const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
-  const promised = await refundOrder(trx, paidOrderId, 'item returned', due, { returnId: request.id });
+  const promised = await refundOrder(trx, paidOrderId, 'item returned', due, {
+    returnId: request.id,
+    toCredit: request.to_credit,
+  });
   // Less than due if some of the order's money was refunded before; the buyer sees what is really refunded.
   await trx
     .updateTable('return_request')

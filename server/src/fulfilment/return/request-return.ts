@@ -30,12 +30,14 @@ type Input = {
   reason: string;
   /** The size requested instead of a refund, for a single item. */
   exchangeSize?: string | undefined;
+  /** Whether the money becomes store credit of the order's account. */
+  toCredit?: boolean | undefined;
 };
 
 /**
  * All of the named items or none, and each unit once.
  * @throws ShopError NOT_FOUND for an order or item that is not the caller's; INVALID_INPUT for more units than
- * the order has; STEP_NOT_POSSIBLE when it is too early, too late or requested already; OUT_OF_STOCK for a size
+ * the order has, or store credit for a guest; STEP_NOT_POSSIBLE when it is too early, too late or requested already; OUT_OF_STOCK for a size
  * that is not available
  * @returns the ids of the returns, in the order of the items
  */
@@ -53,7 +55,8 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
     if (rejection) throw new ShopError('STEP_NOT_POSSIBLE', rejection);
     await assertArriving(trx, requested);
     const exchanged = await findExchangedReturn(trx, order);
-    const { exchangeSize: size, reason } = input;
+    const { exchangeSize: size, reason, toCredit = false } = input;
+    if (toCredit && !order.user_id) throw wrongField('toCredit', 'Store credit needs an account');
     const returnIds: string[] = [];
     for (const line of requested) {
       const id = uuid();
@@ -71,6 +74,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
           line_id: line.id,
           quantity,
           reason,
+          to_credit: toCredit,
           reason_kind: reasonIn(reason),
           ...dueOf(line, quantity, exchanged),
           ...exchange,

@@ -136,7 +136,12 @@ test('what is paid for the units of a line adds up to the line, however it comes
 });
 
 test('pieces that come back damaged or are written off are not sold again, and refunded by the owner’s rule', async () => {
-  const value = { closesDaysAfterDelivery: 7, damagedRefundPercent: 50, writtenOffRefundPercent: 0 };
+  const value = {
+    closesDaysAfterDelivery: 7,
+    damagedRefundPercent: 50,
+    writtenOffRefundPercent: 0,
+    creditYears: null,
+  };
   await owner.api(saveSettings, { body: { group: 'returns', value } });
   const { orderId, itemId } = await deliverThree();
   await asha.api(requestReturn, { body: { orderId, itemIds: [itemId], reason } });
@@ -167,7 +172,12 @@ test('pieces that come back damaged or are written off are not sold again, and r
 });
 
 test('a return of which nothing is refunded ends without a credit note, and the mail says why', async () => {
-  const value = { closesDaysAfterDelivery: 7, damagedRefundPercent: 100, writtenOffRefundPercent: 0 };
+  const value = {
+    closesDaysAfterDelivery: 7,
+    damagedRefundPercent: 100,
+    writtenOffRefundPercent: 0,
+    creditYears: null,
+  };
   await owner.api(saveSettings, { body: { group: 'returns', value } });
   const { orderId, itemId } = await deliverThree();
   await asha.api(requestReturn, {
@@ -199,7 +209,12 @@ test('staff exchange one of three pieces for another size; a piece that is not r
   const { order } = await owner.api(getAdminOrder, { query: { orderId: exchange?.orderId ?? '' } });
   expect(order.lines).toMatchObject([{ size: 'L', quantity: 1 }]);
 
-  const value = { closesDaysAfterDelivery: 7, damagedRefundPercent: 50, writtenOffRefundPercent: 0 };
+  const value = {
+    closesDaysAfterDelivery: 7,
+    damagedRefundPercent: 50,
+    writtenOffRefundPercent: 0,
+    creditYears: null,
+  };
   await owner.api(saveSettings, { body: { group: 'returns', value } });
   await start('L');
   const { returns } = await owner.api(listAdminReturns, { query: { status: 'Return Requested' } });

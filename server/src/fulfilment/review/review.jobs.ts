@@ -24,7 +24,7 @@ export function reviewJobs({ db, links, mail, shop, settings }: Needs): TaskList
   return {
     'request-reviews': async () => requestReviews(db, settings.current().reviews.requestAfterDays),
 
-    ...job('send-review-request', async ({ orderId }) => {
+    ...job('send-review-request', async ({ orderId, isReminder }) => {
       const order = await findBuyer(db, orderId);
       const items = await db
         .selectFrom('order_line')
@@ -36,7 +36,7 @@ export function reviewJobs({ db, links, mail, shop, settings }: Needs): TaskList
         .execute();
       if (!order || items.length === 0) return;
       const token = await links.sign('write-review', orderId, LINK_LIFETIME);
-      await send(orderId, reviewRequestMail(shop(), { order, items, token }));
+      await send(orderId, reviewRequestMail(shop(), { order, items, token, isReminder }));
     }),
 
     ...job('send-review-refused', async ({ reviewId, submittedAt }) => {

@@ -12,13 +12,18 @@ type Recipient = { id: string; email: string; buyer_name: string };
 /** @param token the signed link of the order */
 export function reviewRequestMail(
   shop: MailShop,
-  { order, items, token }: { order: Recipient; items: readonly Item[]; token: string },
+  {
+    order,
+    items,
+    token,
+    isReminder,
+  }: { order: Recipient; items: readonly Item[]; token: string; isReminder: boolean },
 ): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {
-    id: `review-request-${order.id}`,
+    id: `review-request-${order.id}${isReminder ? '-reminder' : ''}`,
     to: order.email,
-    subject: 'How do you like what you bought?',
+    subject: isReminder ? 'A reminder: what do you think of it?' : 'How do you like what you bought?',
     preheader: 'A few words help others to choose, and us to get better.',
     greeting: order.buyer_name,
     blocks: [
@@ -29,7 +34,7 @@ export function reviewRequestMail(
         { kind: 'button', label: `Review ${item.name}`, url: reviewLink(shop, item.id, token) },
       ]),
     ],
-    reason: `${orderReason(number)} We ask once.`,
+    reason: `${orderReason(number)} ${isReminder ? 'We will not ask again.' : 'We remind you once at most.'}`,
   });
 }
 

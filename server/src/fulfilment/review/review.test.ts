@@ -141,6 +141,25 @@ test('a guest is asked for a review once, a week after delivery, and writes it b
   expect((await shop.api(getOwnReview, { body })).review).toMatchObject({ status: 'refused' });
 });
 
+test('a buyer who has not written is reminded once, a week later, and one who has is not', async () => {
+  const [silent, wordy] = [await buildGuestOrder(shop, 'silent-guest'), await buyerOfKurti()];
+  await deliverOrder(shop, silent);
+  const reminded = async (address: string) =>
+    (await readMails(shop, address)).filter(
+      ({ subject }) => subject === 'A reminder: what do you think of it?',
+    );
+  for (const id of [silent, wordy.orderId])
+    await shop.db.insertInto('review_request').values({ order_id: id }).execute();
+  await requestReviews(shop.db, 7);
+  expect(await reminded('silent-guest@guest.example')).toEqual([]);
+  await write(wordy.shopper, wordy.itemId, { author: 'Wordy' });
+  await shop.database.pool.query(`update review_request set requested_at = now() - interval '8 days'`);
+  await requestReviews(shop.db, 7);
+  await requestReviews(shop.db, 7);
+  expect(await reminded('silent-guest@guest.example')).toHaveLength(1);
+  expect(await reminded(wordy.shopper.email)).toEqual([]);
+});
+
 test('a review that its author has changed meanwhile is read again before it is decided', async () => {
   const { shopper, itemId } = await buyerOfKurti();
   await write(shopper, itemId, { author: 'Changes' });

@@ -6,6 +6,10 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type BookingItemCourier = 'delhivery' | 'shiprocket';
 
+export type CampaignRecipientStatus = 'bounced' | 'left' | 'queued' | 'sent' | 'waiting';
+
+export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent';
+
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
 export type CollectionMatches = 'all' | 'any';
@@ -36,6 +40,10 @@ export type CourierRequestFault =
 export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry' | 'return';
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
+
+export type CreditEntryKind = 'expired' | 'given' | 'refunded' | 'released' | 'returned' | 'spent' | 'taken';
+
+export type CreditGrantState = 'approval' | 'made' | 'refused';
 
 export type CustomFieldType = 'number' | 'text' | 'yes_no';
 
@@ -126,6 +134,8 @@ export type ParcelState =
   | 'rto_in_transit'
   | 'rto_initiated'
   | 'rto_received';
+
+export type PastOrderStatus = 'cancelled' | 'not-sent' | 'refunded' | 'sent';
 
 export type PaymentAccountProvider = 'razorpay' | 'sabpaisa' | 'stripe';
 
@@ -255,6 +265,10 @@ export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelive
 
 export type VisitStepKind = 'added' | 'begun' | 'checkout' | 'missed' | 'paying' | 'viewed';
 
+export type WebhookDeliveryState = 'delivered' | 'failed' | 'sending' | 'waiting';
+
+export type WebhookEndpointOffReason = 'failing' | 'gone' | 'owner';
+
 export type ApiKey = {
   created_at: Generated<Date>;
   /**
@@ -337,6 +351,30 @@ export type BoughtTogether = {
   product_id: string;
 };
 
+export type Campaign = {
+  begun_at: Date | null;
+  body: Json;
+  changed_at: Generated<Date>;
+  code: string;
+  done_at: Date | null;
+  id: string;
+  preheader: string;
+  product_ids: string[];
+  segment: Json;
+  send_at: Date | null;
+  status: Generated<CampaignStatus>;
+  subject: string;
+  version: Generated<number>;
+};
+
+export type CampaignRecipient = {
+  campaign_id: string;
+  email: string;
+  id: Generated<string>;
+  sent_at: Date | null;
+  status: Generated<CampaignRecipientStatus>;
+};
+
 export type CartLine = {
   position: GeneratedAlways<number>;
   quantity: number;
@@ -355,6 +393,7 @@ export type Checkout = {
   buyer_key: string;
   buyer_left_at: Date | null;
   created_at: Generated<Date>;
+  credit: Generated<number>;
   currency: string;
   expires_at: Date;
   /**
@@ -538,6 +577,36 @@ export type CourierWebhook = {
   id: GeneratedAlways<number>;
   received_at: Generated<Date>;
   shipment_id: string;
+};
+
+export type CreditAccount = {
+  balance: Generated<number>;
+  id: string;
+  user_id: string | null;
+};
+
+export type CreditEntry = {
+  account_id: string;
+  amount: number;
+  at: Generated<Date>;
+  checkout_id: string | null;
+  expires_at: Date | null;
+  grant_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: CreditEntryKind;
+  refund_id: string | null;
+};
+
+export type CreditGrant = {
+  amount: number;
+  created_at: Generated<Date>;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  staff_id: string | null;
+  staff_name: string;
+  state: CreditGrantState;
+  user_id: string;
 };
 
 export type CustomField = {
@@ -978,6 +1047,25 @@ export type ParcelLine = {
   parcel_id: string;
 };
 
+export type PastOrder = {
+  address: string;
+  email: string;
+  id: string;
+  import_id: string | null;
+  /**
+   * what was bought: [{"name": …, "sku": …, "quantity": …, "price": …}]
+   */
+  lines: Json;
+  name: string;
+  number: string;
+  payment_method: string;
+  phone: string;
+  placed_at: Date;
+  refunded: number;
+  status: PastOrderStatus;
+  total: number;
+};
+
 export type Payment = {
   amount: number;
   captured_at: Generated<Date>;
@@ -1305,6 +1393,7 @@ export type Refund = {
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+  to_credit: Generated<boolean>;
   will_follow: Generated<boolean>;
 };
 
@@ -1378,6 +1467,7 @@ export type ReturnRequest = {
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
+  to_credit: Generated<boolean>;
   /**
    * what was paid for the units and is not refunded, because of their condition
    */
@@ -1414,6 +1504,10 @@ export type Review = {
 
 export type ReviewRequest = {
   order_id: string;
+  /**
+   * null: not reminded, or reviewed before that
+   */
+  reminded_at: Date | null;
   requested_at: Generated<Date>;
 };
 
@@ -1873,6 +1967,46 @@ export type VisitStep = {
   visit: string;
 };
 
+export type WebhookDelivery = {
+  /**
+   * the HTTP status of the last answer
+   */
+  answer: number | null;
+  created_at: Generated<Date>;
+  data: Json;
+  endpoint_id: string;
+  event_id: string;
+  /**
+   * why the last try got no answer
+   */
+  fault: string | null;
+  id: Generated<string>;
+  next_try_at: Date | null;
+  state: Generated<WebhookDeliveryState>;
+  tries: Generated<number>;
+  type: string;
+};
+
+export type WebhookEndpoint = {
+  created_at: Generated<Date>;
+  events: string[];
+  /**
+   * null: the last try was accepted
+   */
+  failing_since: Date | null;
+  /**
+   * also signs for a day after the secret was changed
+   */
+  former_secret: Buffer | null;
+  former_secret_until: Date | null;
+  id: string;
+  note: Generated<string>;
+  off_reason: WebhookEndpointOffReason | null;
+  off_since: Date | null;
+  sealed_secret: Buffer;
+  url: string;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1900,6 +2034,8 @@ export type DB = {
   booking_item: BookingItem;
   booking_run: BookingRun;
   bought_together: BoughtTogether;
+  campaign: Campaign;
+  campaign_recipient: CampaignRecipient;
   cart_line: CartLine;
   checkout: Checkout;
   checkout_reminder: CheckoutReminder;
@@ -1916,6 +2052,9 @@ export type DB = {
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
+  credit_account: CreditAccount;
+  credit_entry: CreditEntry;
+  credit_grant: CreditGrant;
   custom_field: CustomField;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
@@ -1956,6 +2095,7 @@ export type DB = {
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
+  past_order: PastOrder;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_review: PaymentReview;
@@ -2029,6 +2169,8 @@ export type DB = {
   visit_count: VisitCount;
   visit_day: VisitDay;
   visit_step: VisitStep;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

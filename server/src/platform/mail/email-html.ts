@@ -10,6 +10,7 @@ import {
 } from './email.ts';
 import { escapeHtml } from './escape-html.ts';
 import { mailColours } from './mail-colours.ts';
+import { richTextHtml } from './rich-text-mail.ts';
 
 const SANS = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
 const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:21px';
@@ -108,6 +109,8 @@ function blockHtml(shop: MailShop, block: Block): string {
         .split(/\n\s*\n/)
         .map((part) => `<p style="margin:0 0 16px">${part.split('\n').map(rich).join('<br>')}</p>`)
         .join('\n');
+    case 'rich':
+      return richTextHtml(block.blocks, mailColours(shop).heading);
     case 'code':
       return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:${mailColours(shop).panel};font-family:Courier New,monospace;font-size:28px;line-height:36px;letter-spacing:4px;white-space:nowrap">${escapeHtml(block.code)}</p>`;
     case 'button': {

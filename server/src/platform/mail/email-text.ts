@@ -1,4 +1,5 @@
 import { type Block, type Email, footerLines, greetingLine, type MailShop, signatureOf } from './email.ts';
+import { richTextPlain } from './rich-text-mail.ts';
 
 export function emailText(shop: MailShop, email: Email): string {
   const { care, seller, reason } = footerLines(shop, email.reason);
@@ -26,6 +27,8 @@ function blockText(block: Block): string {
       return [`${block.title}:`, ...block.lines].join('\n');
     case 'message':
       return block.text;
+    case 'rich':
+      return richTextPlain(block.blocks);
     case 'code':
       return block.code;
     case 'button':

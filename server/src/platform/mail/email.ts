@@ -1,6 +1,7 @@
 import type { MailSettings } from '@gulmohar/contract/shop/mail-texts.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { replaceFields } from '@gulmohar/contract/values/placeholders.ts';
+import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
 export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact' | 'brand' | 'look'> & {
@@ -26,6 +27,8 @@ export type Block =
   | { kind: 'lines'; title: string; lines: string[] }
   /** A person's own words, with line breaks and empty lines preserved. */
   | { kind: 'message'; text: string }
+  /** Formatted text, whose addresses are whole. */
+  | { kind: 'rich'; blocks: RichText }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string };
 

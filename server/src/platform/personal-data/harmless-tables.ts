@@ -27,6 +27,12 @@ export const harmlessTables = {
   },
   collection_product: { harmless: 'the catalogue', texts: [] },
   complementary_product: { harmless: 'the catalogue', texts: [] },
+  campaign: {
+    harmless: 'newsletters as the owner writes them',
+    texts: ['body', 'code', 'preheader', 'product_ids', 'segment', 'status', 'subject'],
+  },
+  credit_account: { harmless: 'a balance; whose it is goes with the account', texts: [] },
+  credit_entry: { harmless: 'what changed it', texts: ['kind'] },
   checkout_reminder: { harmless: 'which checkouts were reminded of, and when', texts: [] },
   coupon: {
     harmless: 'what the shop offers',
@@ -57,6 +63,11 @@ export const harmlessTables = {
   },
   filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
   gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
+  webhook_delivery: { harmless: 'ids of what happened', texts: ['data', 'fault', 'state', 'type'] },
+  webhook_endpoint: {
+    harmless: 'programs that are told what happens',
+    texts: ['events', 'former_secret', 'note', 'off_reason', 'sealed_secret', 'url'],
+  },
   payment_account: { harmless: 'keys of payment providers, sealed', texts: ['provider', 'sealed'] },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },

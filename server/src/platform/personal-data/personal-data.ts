@@ -13,6 +13,10 @@ export const personalData = {
     why: 'otherwise a blocked person could delete the account and come back; kept until the staff unblock them',
     columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
   },
+  campaign_recipient: {
+    rows: 'deleted by e-mail address',
+    columns: { email: 'personal', status: 'harmless' },
+  },
   cart_line: { rows: 'deleted with the account', columns: {} },
   cod_bar: {
     rows: 'kept',
@@ -27,6 +31,10 @@ export const personalData = {
   confirmation_mail: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },
+  },
+  credit_grant: {
+    rows: 'deleted with the account',
+    columns: { reason: 'personal', state: 'harmless', staff_name: 'staff', decided_by: 'staff' },
   },
   dev_mailbox: {
     rows: 'kept',
@@ -72,6 +80,19 @@ export const personalData = {
   newsletter_subscriber: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', status: 'harmless' },
+  },
+  past_order: {
+    rows: 'deleted by confirmed e-mail address',
+    columns: {
+      address: 'personal',
+      email: 'personal',
+      lines: 'harmless',
+      name: 'personal',
+      number: 'personal',
+      payment_method: 'harmless',
+      phone: 'personal',
+      status: 'harmless',
+    },
   },
   rate_limit: {
     rows: 'kept',

@@ -70,6 +70,7 @@ export const payloadKeys = {
   paymentId: 'harmless',
   productId: 'harmless',
   provider: 'harmless',
+  recipientId: 'harmless',
   refundId: 'harmless',
   refundIds: 'harmless',
   requestId: 'harmless',

@@ -2,14 +2,14 @@ import type { TaskList } from 'graphile-worker';
 import type { JobPayloads } from './job-payloads.ts';
 
 /** Separate queues, so that the jobs of one never delay those of another. */
-export const queueNames = ['money', 'mail', 'background'] as const;
+export const queueNames = ['money', 'mail', 'webhook', 'background'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Background jobs, such as pictures and imports, occupy a whole processor. */
-export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, background: 1 };
+export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, webhook: 4, background: 1 };
 
 /** Lower numbers run first when one worker serves several queues. */
-const PRIORITIES: Record<QueueName, number> = { money: 0, mail: 10, background: 20 };
+const PRIORITIES: Record<QueueName, number> = { money: 0, mail: 10, webhook: 15, background: 20 };
 export const BACKGROUND_PRIORITY = PRIORITIES.background;
 
 const money = new Set<string>([
@@ -26,9 +26,13 @@ const money = new Set<string>([
   'unlock-abandoned',
 ]);
 
-/** Jobs that send something belong to `mail`; all others except those of `money` are `background`. */
+/**
+ * Jobs that send a mail or message belong to `mail`; all others except those of `money` are `background`. Programs that
+ * answer slowly hold up only each other.
+ */
 export function queueOf(job: string): QueueName {
   if (money.has(job)) return 'money';
+  if (job === 'deliver-webhook') return 'webhook';
   return job.startsWith('send-') || job.startsWith('notify-') ? 'mail' : 'background';
 }
 

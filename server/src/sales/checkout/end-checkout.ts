@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { releaseCredit } from '../../payments/credit/credit-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseReserved } from '../reservation/reservation.ts';
@@ -23,6 +24,7 @@ export async function endCheckout(trx: Transaction, id: string, status: Checkout
     .set({ status, ask_again_at: isUnpaid ? askAgainAt(status) : null })
     .where('id', '=', id)
     .execute();
+  await releaseCredit(trx, id);
 }
 
 /** In half an hour or, for a replaced checkout that still awaits its order data, once it expires. */

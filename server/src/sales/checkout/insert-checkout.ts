@@ -13,7 +13,9 @@ export type NewCheckout = {
   /** null when it was opened by amount only and its lines are not known yet. */
   snapshot: CheckoutSnapshot | null;
   awaitsOrderData?: boolean;
+  /** What is to be paid, without the part that store credit pays. */
   amount: Paise;
+  credit?: Paise;
   currency: string;
   provider: string;
   /** When absent, the units are reserved for the usual time. */
@@ -26,7 +28,7 @@ const USUAL: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MIN
 /** The variants must be locked and have enough units. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
-  const { reservation = USUAL, addressKey = null } = checkout;
+  const { credit = 0, reservation = USUAL, addressKey = null } = checkout;
   const lines = snapshot?.lines ?? [];
   await trx
     .insertInto('checkout')
@@ -35,6 +37,7 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
       user_id: userId,
       buyer_key: buyerKey,
       amount,
+      credit,
       currency,
       provider,
       snapshot: snapshot && JSON.stringify(snapshot),

@@ -2,7 +2,7 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ProviderPayment } from '../../payments/provider.ts';
-import { paymentRow } from '../../payments/record-payment.ts';
+import { creditPayment, paymentRow } from '../../payments/record-payment.ts';
 import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
@@ -47,11 +47,11 @@ export async function insertOrder(
     .insertInto('order_event')
     .values({ order_id: id, status: 'Order Placed', actor: actorText(placedBy) })
     .execute();
-  if (payment)
-    await trx
-      .insertInto('payment')
-      .values(paymentRow(checkout, payment, id))
-      .execute();
+  const payments = [
+    ...(checkout.credit > 0 ? [creditPayment(checkout, id)] : []),
+    ...(payment ? [paymentRow(checkout, payment, id)] : []),
+  ];
+  if (payments.length > 0) await trx.insertInto('payment').values(payments).execute();
   await trx
     .updateTable('checkout')
     .set({ status: 'completed', ask_again_at: null })

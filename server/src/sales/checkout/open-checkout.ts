@@ -1,4 +1,5 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { creditShare, STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, deliversOnlyTo, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -14,6 +15,7 @@ import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockAccount } from '../../accounts/user/lock-account.ts';
+import { spendCredit } from '../../payments/credit/credit-ledger.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -29,7 +31,7 @@ import { lockBuyer, lockOwn, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { endCheckout, expireCheckout, linkSuccessor } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
-import { fulfilWithoutPayment } from './place-order.ts';
+import { placeUnpaid } from './place-order.ts';
 import { reserveDiscounts } from './reserve-discounts.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -50,6 +52,8 @@ export type Input = {
   terms?: PaymentTerms;
   caps: ReservationCaps;
   addressKey: string;
+  /** How much of the total the shopper's store credit pays. */
+  credit?: Paise;
   /** The browser only named an amount, so the order is a guess and verify-payment may name another one. */
   isAmountAlone?: boolean;
   /** The `orderId` of an unfinished checkout of the same browser. */
@@ -71,7 +75,7 @@ export type OpenedCheckout<Order extends ProviderOrder> =
 
 /**
  * An earlier open checkout of the same buyer is replaced, so that nobody is blocked by their own reservation.
- * @throws ShopError PRICE_CHANGED with the correct `totals`; OUT_OF_STOCK with the `lines` that fall short;
+ * @throws ShopError PRICE_CHANGED with the correct `totals`, also for less store credit; OUT_OF_STOCK with the `lines` that fall short;
  * NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED with the reason; FORBIDDEN for blocked
  * buyers; INVALID_INPUT for the shop's own GSTIN or one of another state
  * @throws ProviderError when the provider could not be reached; the units are released then
@@ -83,17 +87,19 @@ export async function openCheckout<Order extends ProviderOrder>(
 ): Promise<OpenedCheckout<Order>> {
   const id = uuid();
   const { email, phone } = input.order.buyer;
-  const { totals } = await inTurn(() =>
+  const { credit = 0 } = input;
+  const { amount, orderId } = await inTurn(() =>
     inTransaction(db, async (trx) => {
       await assertNotBlocked(trx, [email, phone]);
-      return reserveWithin(trx, payments.name, id, input);
+      const { totals } = await reserveWithin(trx, payments.name, id, input);
+      const toPay = totals.total - credit;
+      if (toPay >= MIN_CHARGE) return { amount: toPay, orderId: undefined };
+      // At once, before another checkout of the same buyer takes its place.
+      const method = credit > 0 ? STORE_CREDIT : 'none';
+      return { amount: 0, orderId: await placeUnpaid(trx, id, method) };
     }),
   );
-  const amount = totals.total;
-  if (amount < MIN_CHARGE) {
-    const orderId = await fulfilWithoutPayment(db, id);
-    return { outcome: 'placed', checkoutId: id, orderId, currency: CURRENCY };
-  }
+  if (orderId) return { outcome: 'placed', checkoutId: id, orderId, currency: CURRENCY };
   await pausePoint('checkout reserved');
   try {
     const order = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
@@ -120,7 +126,7 @@ export async function reserveWithin(
   id: string,
   input: Input,
 ): Promise<CheckoutSnapshot & { isWithinCaps: boolean }> {
-  const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
+  const { order, claimed, userId, credit = 0, isAmountAlone = false, byStaff } = input;
   assertBusiness(order, input.sellerGstin);
   assertServed(order, input.shipping);
   // A draft's payment method is chosen later.
@@ -136,7 +142,8 @@ export async function reserveWithin(
   // Only the matching total shows that the server's cart is meant.
   if (short.length > 0) throw outOfStock(short);
   if (userId) await lockAccount(trx, userId);
-  const amount = snapshot.totals.total;
+  assertCredit(credit, snapshot.totals.total);
+  const amount = snapshot.totals.total - credit;
   // An order that is free is placed at once.
   const isCapped = amount >= MIN_CHARGE && !byStaff;
   const chosen = isCapped
@@ -154,12 +161,14 @@ export async function reserveWithin(
     snapshot,
     awaitsOrderData: isAmountAlone,
     amount,
+    credit,
     addressKey,
     ...(reservation && { reservation }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   for (const one of earlier) await linkSuccessor(trx, one.id, id);
   await reserveDiscounts(trx, { id, user_id: userId, snapshot });
+  if (!(await spendCredit(trx, { id, user_id: userId, credit }))) throw creditChanged(snapshot);
   return { ...snapshot, isWithinCaps: chosen?.reservation.reservesStock ?? true };
 }
 
@@ -199,6 +208,18 @@ function shortageMessage(short: ReturnType<typeof findShortLines>): string {
   const [line] = short;
   if (!line || line.available === 0) return 'Out of stock';
   return `Only ${line.available} items available in stock`;
+}
+
+function assertCredit(credit: Paise, total: Paise): void {
+  if (creditShare(credit, total) === credit) return;
+  throw wrongField('credit', 'Please pay the rest of the amount, or all of it, by store credit');
+}
+
+function creditChanged({ totals, promotions = [] }: CheckoutSnapshot): ShopError {
+  return new ShopError('PRICE_CHANGED', 'Your store credit has changed. Please check the new amount.', {
+    totals: totalsInRupees(totals),
+    promotions: promotions.map(({ id }) => id),
+  });
 }
 
 /**

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
@@ -10,10 +9,6 @@ import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
 import { insertOrder, type Paid } from './insert-order.ts';
 import { useDiscounts } from './reserve-discounts.ts';
-
-export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
-  return inTransaction(db, async (trx) => placeUnpaid(trx, checkoutId, 'none'));
-}
 
 /** @param method how it will be paid, or `none` @param placedBy who placed the order, if not the shopper */
 export async function placeUnpaid(

@@ -1,6 +1,11 @@
 import type { Transaction } from '../../platform/database/connection.ts';
-import { reserveCoupon, reserveCouponAgain, useCoupon } from '../coupon/reserve-coupon.ts';
-import { reservePromotions, reservePromotionsAgain, usePromotions } from '../promotion/reserve-promotions.ts';
+import { reserveCoupon, reserveCouponAgain, returnCoupon, useCoupon } from '../coupon/reserve-coupon.ts';
+import {
+  reservePromotions,
+  reservePromotionsAgain,
+  returnPromotions,
+  usePromotions,
+} from '../promotion/reserve-promotions.ts';
 import { readShopperKeys } from '../promotion/shopper-keys.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 
@@ -33,6 +38,12 @@ export async function useDiscounts(trx: Transaction, checkout: Discounted): Prom
   const { couponId, ...promotions } = reservation;
   if (couponId && !(await useCoupon(trx, { ...promotions, couponId }))) return 'coupon';
   return (await usePromotions(trx, promotions)) ? undefined : 'promotion';
+}
+
+/** Those of a cancelled order, or of one that did not come about, count towards no limit. */
+export async function returnDiscounts(trx: Transaction, checkoutId: string): Promise<void> {
+  await returnCoupon(trx, checkoutId);
+  await returnPromotions(trx, checkoutId);
 }
 
 async function reservationOf(trx: Transaction, { id, user_id, snapshot }: Discounted) {

@@ -131,10 +131,11 @@ async function exchangeReservation(
       isRefusedCoupon,
     );
   let snapshot = await take(priced.terms);
+  const paid = checkout.amount + checkout.credit;
   // A browser that does not know of the prepaid discount has paid the full price.
-  if (snapshot && snapshot.totals.total < checkout.amount) snapshot = await take();
+  if (snapshot && snapshot.totals.total < paid) snapshot = await take();
   if (!snapshot) return 'coupon refused';
-  if (snapshot.totals.total !== checkout.amount) return 'amount differs';
+  if (snapshot.totals.total !== paid) return 'amount differs';
   await changeSnapshot(trx, checkout.id, snapshot);
   await reserveLines(trx, checkout.id, snapshot.lines);
   await reserveDiscounts(trx, { ...checkout, snapshot });

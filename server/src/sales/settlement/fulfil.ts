@@ -1,6 +1,7 @@
 import { address } from '@gulmohar/contract/values/address.ts';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import { spendCredit } from '../../payments/credit/credit-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
@@ -10,7 +11,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import { releaseCheckout } from '../checkout/end-checkout.ts';
 import { orderOf, placeOrder, useReservedDiscounts } from '../checkout/place-order.ts';
-import { useDiscounts } from '../checkout/reserve-discounts.ts';
+import { returnDiscounts, useDiscounts } from '../checkout/reserve-discounts.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -134,21 +135,35 @@ async function sell(
   return rejection ?? ready.checkout;
 }
 
-/** Takes units, coupon and promotions for a paid checkout. @returns the reason when that is no longer possible */
+/** Takes units, discounts and store credit for a paid checkout. @returns the reason when that is no longer possible */
 export async function takeWhatWasPromised(
   trx: Transaction,
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {
   if (isHeld) {
     await useReservedDiscounts(trx, checkout);
-    return undefined;
+    return takeCreditAgain(trx, checkout);
   }
   const { lines } = checkout.snapshot;
   const variantIds = lines.map((line) => line.variantId);
   const available = await lockVariants(trx, variantIds);
   if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
   const missing = await useDiscounts(trx, checkout);
-  if (missing) return `${missing} used up`;
-  await sellUnreserved(trx, checkout.id, lines);
-  return undefined;
+  if (missing) {
+    await returnDiscounts(trx, checkout.id);
+    return `${missing} used up`;
+  }
+  const rejection = await takeCreditAgain(trx, checkout);
+  if (!rejection) await sellUnreserved(trx, checkout.id, lines);
+  return rejection;
+}
+
+/** An open checkout has taken its credit. The discounts of one that cannot take it again are free once more. */
+async function takeCreditAgain(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+): Promise<RejectionReason | undefined> {
+  if (checkout.status === 'open' || (await spendCredit(trx, checkout))) return undefined;
+  await returnDiscounts(trx, checkout.id);
+  return 'credit used up';
 }

@@ -9,6 +9,7 @@ export type RejectionReason =
   | 'stock gone'
   | 'coupon used up'
   | 'coupon refused'
+  | 'credit used up'
   | 'promotion used up'
   | 'promotion refused'
   | 'no address'
@@ -22,6 +23,8 @@ const reasons: Record<RejectionReason, string> = {
   'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
   'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
   'coupon refused': 'Your coupon could not be applied, so no order was placed.',
+  'credit used up':
+    'Your store credit had been used otherwise before your payment arrived, so no order was placed.',
   'promotion used up':
     'An offer in your order had ended before your payment arrived, so no order was placed.',
   'promotion refused': 'An offer in your order could not be applied, so no order was placed.',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
 const STEP_DAYS = 62;
@@ -9,14 +9,13 @@ const MAX_SOURCES = 50;
 /** How the sources beyond the largest are called. */
 const OTHER_SOURCES = 'other sources';
 
-/** The beginning of yesterday in India: older days have been summed. */
-const since = sql<Date>`(date_trunc('day', now(), 'Asia/Kolkata') - interval '1 day')`;
-
 /**
- * Sums yesterday's and today's steps by day, from the beginning, so that it can be repeated. A visit counts with all
- * its steps when it began. Steps before it began, by up to a day, tell which visits began earlier.
+ * Sums the steps of today and of days before it, from the beginning of the first, so that it can be repeated. A visit
+ * counts with all its steps when it began. Steps of the day before tell which visits began earlier.
+ * @param daysBefore usually yesterday, since older days have been summed
  */
-export async function sumVisits(db: Database): Promise<void> {
+export async function sumVisits(db: Database, daysBefore = 1): Promise<void> {
+  const since = sql<Date>`(date_trunc('day', now(), 'Asia/Kolkata') - ${daysBefore}::int * interval '1 day')`;
   await db.transaction().execute(async (trx) => {
     await sql`
       create temporary table visit on commit drop as
@@ -27,8 +26,8 @@ export async function sumVisits(db: Database): Promise<void> {
       trx,
     );
     await countHours(trx);
-    await sumDays(trx);
-    await sumProducts(trx);
+    await sumDays(trx, since);
+    await sumProducts(trx, since);
   });
 }
 
@@ -39,7 +38,7 @@ async function countHours(trx: Transaction): Promise<void> {
     on conflict (hour) do update set visits = excluded.visits`.execute(trx);
 }
 
-async function sumDays(trx: Transaction): Promise<void> {
+async function sumDays(trx: Transaction, since: RawBuilder<Date>): Promise<void> {
   await sql`delete from visit_day where day >= (${since} at time zone 'Asia/Kolkata')::date`.execute(trx);
   await sql`
     with by_source as (
@@ -54,7 +53,7 @@ async function sumDays(trx: Transaction): Promise<void> {
     from by_source group by 1, 2`.execute(trx);
 }
 
-async function sumProducts(trx: Transaction): Promise<void> {
+async function sumProducts(trx: Transaction, since: RawBuilder<Date>): Promise<void> {
   await sql`delete from product_day where day >= (${since} at time zone 'Asia/Kolkata')::date`.execute(trx);
   // What is no product was made up.
   await sql`

@@ -1,4 +1,4 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -15,6 +15,8 @@ type Waiting = {
   size: string | null;
 };
 
+type Visit = { visit: string; source: string; steps: readonly VisitStep[] };
+
 /** Collects the steps of visits in memory and writes them every two seconds. */
 export class VisitLog {
   readonly #db: Database;
@@ -28,8 +30,7 @@ export class VisitLog {
     this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  add({ visit, source, steps }: { visit: string; source: string; steps: readonly VisitStep[] }): void {
-    const at = new Date();
+  add({ visit, source, steps }: Visit, at = new Date()): void {
     for (const { kind, productId = null, size = null } of steps) {
       if (this.#waiting.length >= MAX_WAITING) return;
       this.#waiting.push({ at, visit, source, kind, productId, size });

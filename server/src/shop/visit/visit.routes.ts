@@ -1,4 +1,4 @@
-import { recordVisit } from '@gulmohar/contract/shop/visit.ts';
+import { recordVisit } from '@gulmohar/contract/visit/visit.ts';
 import { isbot } from 'isbot';
 import { type Route, route } from '../../platform/http/route.ts';
 import { visitLimits } from '../../platform/limits/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { recordVisit } from '@gulmohar/contract/shop/visit.ts';
+import type { recordVisit } from '@gulmohar/contract/visit/visit.ts';
 import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Figure, Ring } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
-import { gridCloth } from '../pattern/grid.ts';
+import { gridCloth, placesBetween } from '../pattern/grid.ts';
 
 /** Slimmer than the figure that the garment was draped on, so that it never touches the cloth. */
 const SHARE = 0.94;
@@ -12,34 +12,58 @@ const CAP = [
   [0.8, 0.97],
 ] as const;
 const COLUMNS = 72;
+/** The pole that carries it, cm: how thick it is, and how far below the floor's height it goes on, out of the picture. */
+const POLE = { radius: 1.3, below: 40 };
+
+/** A cross-section, cm. */
+type Level = { height: number; halfWidth: number; halfDepth: number; centreY: number };
 
 /**
- * The torso of a dress form, to be seen where a garment leaves it bare. Like the rod under a dupatta it is what
- * the cloth hangs on.
- * @param bottom height at which it ends, unseen, metres
+ * A dress form on its stand, without arms: what a garment hangs on. Like the rod under a dupatta it is seen
+ * where the cloth leaves it bare.
+ * @param bottom height at which its torso ends, unseen, metres
  */
 export function dressForm({ torso }: Figure, bottom: number): Cloth {
-  const top = 100 * (torso.at(-1)?.[0] ?? 0);
-  const levels = [...CAP, ...below(1.6, top - 100 * bottom).map((down) => [down, 1] as const)];
+  const levels = [...torsoLevels(torso, bottom), ...poleLevels(bottom)];
   return gridCloth({
     part: 'rod',
     columns: Array.from({ length: COLUMNS + 1 }, (_, i) => i),
     rows: levels.map((_, j) => j),
     place: (column, row) => {
-      const [down, share] = levels[row] ?? [0, 1];
-      const [, halfWidth, halfDepth, centreY] = ringAt(torso, (top - down) / 100);
+      const { height, halfWidth, halfDepth, centreY } = levels[row] as Level;
       const turn = (column / COLUMNS) * 2 * Math.PI;
-      const size = 100 * SHARE * share;
-      return [
-        halfWidth * size * Math.sin(turn),
-        100 * centreY - halfDepth * size * Math.cos(turn),
-        top - down,
-      ];
+      return [halfWidth * Math.sin(turn), centreY - halfDepth * Math.cos(turn), height];
     },
     grain: (column, row) => [column * 0.8, row],
     edges: {},
     insideOut: true,
   });
+}
+
+function torsoLevels(torso: readonly Ring[], bottom: number): Level[] {
+  const top = torso.at(-1)?.[0] ?? 0;
+  const depths = [...CAP, ...below(1.6, 100 * (top - bottom)).map((down) => [down, 1] as const)];
+  return depths.map(([down, share]) => {
+    const [, halfWidth, halfDepth, centreY] = ringAt(torso, top - down / 100);
+    const size = 100 * SHARE * share;
+    return {
+      height: 100 * top - down,
+      halfWidth: halfWidth * size,
+      halfDepth: halfDepth * size,
+      centreY: 100 * centreY,
+    };
+  });
+}
+
+function poleLevels(bottom: number): Level[] {
+  const { radius } = POLE;
+  const heights = placesBetween(100 * bottom - 1, -POLE.below, 6);
+  return heights.map((height) => ({
+    height,
+    halfWidth: radius,
+    halfDepth: radius,
+    centreY: 0,
+  }));
 }
 
 function below(from: number, to: number): number[] {

@@ -2,6 +2,11 @@ import type { Fabric } from '../../patterns/fabric.ts';
 import type { Band, Layer, Placket } from '../composite/dress.ts';
 import type { BottomsName } from './bottoms.ts';
 
+/** The linen of a dress form. */
+export function formLayer(fabric: Fabric): Layer {
+  return { fabric, plain: '#dccdb4', bands: [], stitching: [], crumple: 0.1 };
+}
+
 /** The width of a cloth's border, at most `atMost`, cm. */
 export function borderWidth({ border }: Fabric, atMost: number): number {
   return Math.min(atMost, border.height / border.pxPerCm);

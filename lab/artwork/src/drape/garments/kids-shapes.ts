@@ -1,5 +1,7 @@
+import { child } from '../body/figure.ts';
 import type { Dress, Layer } from '../composite/dress.ts';
 import { drapeBoysKurta } from './boys-kurta.ts';
+import { dressForm } from './dress-form.ts';
 import { borderWidth, bottomsLayer, hemBand, isFestive, neckBands, placketBelow } from './dressing.ts';
 import { wornFolds } from './folds.ts';
 import { drapeFrock } from './frock.ts';
@@ -16,8 +18,9 @@ export const frockShape: Shape = {
 
 export const lehengaShape: Shape = {
   name: 'lehenga choli',
-  code: ['garments/lehenga.ts', 'garments/dress-form.ts', 'garments/skirt.ts', ...upperBodyCode],
+  code: ['garments/lehenga.ts', 'garments/skirt.ts', ...upperBodyCode],
   drape: drapeLehenga,
+  form: () => dressForm(child(), 0.62),
   framings: framingsBetween(0.1, 1.04, { centre: [0.02, 0, 0.83], height: 0.34, elevation: 5 }, 0.78),
   dress: dressLehenga,
 };
@@ -80,7 +83,6 @@ function dressLehenga({ fabric }: Cloths): Dress {
       stitching: [],
       crumple: 0.4,
     },
-    rod: { fabric, plain: '#dccdb4', bands: [], stitching: [], crumple: 0.1 },
   };
 }
 

@@ -1,8 +1,10 @@
+import { woman } from '../body/figure.ts';
 import type { Dress, Layer } from '../composite/dress.ts';
 import type { Framing } from '../light/studio.ts';
 import type { Relief } from '../light/surface.ts';
 import type { Neck } from '../pattern/bodice.ts';
 import { shararaFlare } from './bottoms.ts';
+import { dressForm } from './dress-form.ts';
 import { bottomsLayer, hemBand, isFestive, neckBands, placketBelow } from './dressing.ts';
 import { gathersOf } from './flare.ts';
 import { legFolds, wornFolds } from './folds.ts';
@@ -23,6 +25,7 @@ export function kurtiShape(options: KurtiOptions): Shape {
       ...(bottoms ? ['garments/bottoms.ts', 'garments/flare.ts'] : []),
     ],
     drape: (spacing) => drapeKurti(options, spacing),
+    ...(bottoms && { form: () => dressForm(woman(), 0.8) }),
     framings: framingsBetween(below, 1.44, close, cut === 'short' ? 0.72 : 0.8),
     relief: either(
       wornFolds(),

@@ -2,10 +2,8 @@ import { child } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
 import type { BodiceCut } from '../pattern/bodice.ts';
-import { together } from '../pattern/grid.ts';
 import { type SkirtCut, skirtPieces, skirtSeams } from '../pattern/kali.ts';
 import { type SideName, sew } from '../pattern/sew.ts';
-import { dressForm } from './dress-form.ts';
 import type { Around } from './placement.ts';
 import { flaredPlace } from './skirt.ts';
 import { childsArm, upperBody, upperSeams } from './upper-body.ts';
@@ -45,7 +43,7 @@ const around: Around = {
   ],
 };
 
-/** A choli and a lehenga of twelve kalis for a six-year-old, on a dress form. */
+/** A choli and a lehenga of twelve kalis for a six-year-old. */
 export function drapeLehenga(spacing = SPACING): Cloth {
   const kalis = 12;
   const sleeve = { length: 9, upperWidth: 25, cuffWidth: 21, ...childsArm };
@@ -80,5 +78,5 @@ export function drapeLehenga(spacing = SPACING): Cloth {
       { frames: 44, substeps: 28, damping: 8, friction: 0.6 },
     ],
   });
-  return together([cloth, dressForm(child(), 0.62)]);
+  return cloth;
 }

@@ -1,6 +1,8 @@
 import type { FabricName } from '@gulmohar/demo/catalogue/fabric-names.ts';
+import { woman } from '../body/figure.ts';
 import type { Band, Dress, Layer } from '../composite/dress.ts';
 import type { Framing } from '../light/studio.ts';
+import { dressForm } from './dress-form.ts';
 import { borderWidth, hemBand, neckBands } from './dressing.ts';
 import type { DrapeName } from './saree/drapes.ts';
 import type { FallName } from './saree/fall.ts';
@@ -21,6 +23,7 @@ export function sareeShape(name: FabricName): Shape {
     name: `saree ${drape} ${fall}`,
     code: ['garments/saree', ...upperBodyCode],
     drape: (spacing) => drapeSaree(drape, fall, spacing),
+    form: () => dressForm(woman(), 0.8),
     isFine: true,
     veil: 'dupatta',
     framings: framingsBetween(0.04, 1.46, close[drape], 0.86),

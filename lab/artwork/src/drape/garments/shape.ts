@@ -18,6 +18,8 @@ export type Shape = {
   /** Its points are close enough together that the detail needs no finer ones. */
   isFine?: boolean;
   framings: Record<ViewName, Framing>;
+  /** The dress form that it hangs on, where one is to be seen. */
+  form?: (() => Cloth) | undefined;
   /** The part through which the others are visible if its cloth is sheer. */
   veil?: Part;
   /** Folds from wearing that the simulation does not produce. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { findUserByEmail } from '../../../accounts/user/user.store.ts';
 import { storedAddress } from '../../../accounts/user/user-row.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
 import type { SourceNote } from '../source/source-product.ts';
@@ -20,7 +19,11 @@ export async function writeCustomer(
 ): Promise<Written<CustomerUndo>> {
   const notes: SourceNote[] = [...customer.notes];
   const note = (column: string, message: string) => notes.push({ line: customer.line, column, message });
-  const existing = await findUserByEmail(trx, customer.email);
+  const existing = await trx
+    .selectFrom('users')
+    .where('email', '=', customer.email)
+    .select('id')
+    .executeTakeFirst();
   if (existing) note('Email', 'There is an account with this address: it stays as it is');
   else if (customer.phone !== '') await noteTwin(trx, customer.phone, note);
   const userId = existing?.id ?? (await insertUser(trx, customer));

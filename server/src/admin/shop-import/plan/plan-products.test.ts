@@ -9,6 +9,7 @@ const mapping: ImportMapping = {
   addedGst: 0,
   compareAtIsMrp: true,
   uncountedUnits: 5,
+  orderYears: 2,
   replacesChanges: false,
 };
 const vocabulary = new Map([

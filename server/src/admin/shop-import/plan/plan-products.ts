@@ -1,4 +1,8 @@
-import { MAX_DESCRIPTION } from '@gulmohar/contract/admin/product-fields.ts';
+import {
+  MAX_DESCRIPTION,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+} from '@gulmohar/contract/admin/product-fields.ts';
 import { MAX_PICTURES } from '@gulmohar/contract/admin/product-pictures.ts';
 import type { ImportMapping, OptionUse } from '@gulmohar/contract/admin/shop-import.ts';
 import { MAX_PRODUCT_NAME } from '@gulmohar/contract/catalogue/product.ts';
@@ -12,8 +16,6 @@ import type { PlannedProduct } from './planned-product.ts';
 import { suggestOption } from './suggest-option.ts';
 import { suggestType } from './suggest-type.ts';
 
-const MAX_SEO_TITLE = 255;
-const MAX_SEO_DESCRIPTION = 500;
 const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {} };
 
 export type PlanContext = { mapping: ImportMapping; vocabulary: Vocabulary };

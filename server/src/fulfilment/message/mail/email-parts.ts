@@ -15,7 +15,13 @@ const CASH_BACK =
   'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account. We write again once it is paid.';
 
 /** @param method how the order was paid */
-export function refundPromise({ amount, willFollow }: AnnouncedRefund, what = '', method = ''): string {
+export function refundPromise(refund: AnnouncedRefund, what = '', method = ''): string {
+  const { amount, credit = 0, willFollow } = refund;
+  if (credit > 0) {
+    const added = `We have added ${formatRupees(credit)}${what} to your store credit.`;
+    const rest = { ...refund, amount: amount - credit, credit: 0 };
+    return rest.amount > 0 ? `${added} ${refundPromise(rest, '', method)}` : added;
+  }
   if (method === CASH_ON_DELIVERY) return `We will refund ${formatRupees(amount)}${what}. ${CASH_BACK}`;
   if (willFollow)
     return `We will refund ${formatRupees(amount)}${what}, and write to you again once the money has been sent. You do not need to do anything.`;

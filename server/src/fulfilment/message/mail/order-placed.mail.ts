@@ -1,4 +1,5 @@
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
@@ -24,6 +25,8 @@ type Placed = {
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
   paymentReference: string | undefined;
+  /** What store credit paid, in paise. */
+  creditPaid: Paise;
   expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
@@ -33,7 +36,7 @@ const PHONE_REQUEST =
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,
-  { link, toConfirm, paymentReference, expected }: Placed,
+  { link, toConfirm, paymentReference, creditPaid, expected }: Placed,
 ): Mail {
   const { id, email, buyer_name, phone, placed_at, lines, buyer_gstin, business_name, is_express } = order;
   const { amount, shipping, discount, prepaid_discount, promotion_discount, cod_fee, coupon_code } = order;
@@ -49,7 +52,7 @@ export function orderPlacedMail(
     preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      `${opening} ${paymentText({ payment_method, amount, paymentReference })}`,
+      `${opening} ${paymentText({ payment_method, amount: amount - creditPaid, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
       ...(phone ? [] : [PHONE_REQUEST, { kind: 'button' as const, label: 'Enter your number', url: link }]),
       {
@@ -86,6 +89,7 @@ export function orderPlacedMail(
           },
           ...(cod_fee > 0 ? [{ label: COD_FEE, value: formatRupees(cod_fee) }] : []),
           { label: 'Total', value: formatRupees(amount) },
+          ...(creditPaid > 0 ? [{ label: 'Of it by store credit', value: formatRupees(creditPaid) }] : []),
         ],
       },
       'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
@@ -105,6 +109,7 @@ function paymentText(paid: {
   if (paid.payment_method === CASH_ON_DELIVERY) {
     return `Please pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
   }
+  if (paid.payment_method === STORE_CREDIT) return 'Your store credit has paid for it.';
   return paid.paymentReference
     ? `We have received your payment of ${formatRupees(paid.amount)}.`
     : 'There was nothing to pay.';

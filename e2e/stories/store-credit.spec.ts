@@ -1,0 +1,56 @@
+import { expectAccessible } from '../accessibility.ts';
+import { newEmail, signUp } from '../account.ts';
+import { addProduct } from '../add-product.ts';
+import { openAsOwner } from '../admin.ts';
+import { expect, test } from '../shop-test.ts';
+import { openCart, paymentWindow } from '../shopper.ts';
+
+test('staff give a shopper store credit, who pays a part of an order with it and sees what is left', async ({
+  page,
+  openElsewhere,
+}) => {
+  const email = newEmail('credit');
+  await signUp(page, email);
+  const admin = await openElsewhere();
+  await openAsOwner(admin, `/admin/customers?q=${email}`);
+  await admin.getByRole('link', { name: 'Kavya Nair' }).click();
+  await admin.getByRole('button', { name: 'Give or take store credit' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Amount (Rs.)').fill('300');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The parcel was late');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Rs. 300 can be spent.')).toBeVisible();
+  await expect(admin.getByText('Given: ‘The parcel was late’')).toBeVisible();
+  await expectAccessible(admin);
+
+  const { id, name } = await addProduct();
+  await openCart(page, id, 'M');
+  await page.getByLabel('Use my store credit of Rs. 300').check();
+  await expect(page.getByText('It pays Rs. 300; Rs. 1,099 is left to pay.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay Rs. 1,099' }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay Rs\./ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText('Of it by store credit')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Store credit' }).click();
+  await expect(page.getByText('You have no store credit.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Movements' }).getByRole('listitem')).toHaveText([
+    /^Spent/,
+    /^From us/,
+  ]);
+  await expectAccessible(page);
+  await admin.goto('/admin/store-credit');
+  await expect(admin.getByRole('heading', { name: 'Store credit', exact: true })).toBeVisible();
+  await expectAccessible(admin);
+});

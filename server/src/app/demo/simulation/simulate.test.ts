@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectInvariants } from '../../../../testing/invariants.ts';
+import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { seedDemo } from '../seed-demo.ts';
+import { Chance } from './chance.ts';
+import { simulate } from './simulate.ts';
+import { drawOrder } from './simulated-orders.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+test('a shop that is not the demo is not given a past', async () => {
+  await expect(simulate(shop.db, { days: 2, seed: 1 }, () => undefined)).rejects.toThrow('Only the demo');
+});
+
+test('the demo has orders, visits, returns and reviews of past days, and the doctor finds nothing', async () => {
+  await seedDemo(shop.db);
+  const done = await simulate(shop.db, { days: 14, seed: 1 }, () => undefined);
+  expect(done.orders).toBeGreaterThan(30);
+  expect(done.reviews).toBeGreaterThan(0);
+  const days = await shop.db.selectFrom('visit_day').select('day').distinct().execute();
+  expect(days).toHaveLength(14);
+  const { visits } = await shop.db
+    .selectFrom('visit_day')
+    .select((day) => day.fn.sum<number>('visits').as('visits'))
+    .executeTakeFirstOrThrow();
+  expect(Number(visits)).toBe(done.visits);
+  await expectInvariants(shop);
+});
+
+test('the same seed draws the same orders', () => {
+  const choice = { offers: [{ slug: 'a', size: 'M' }], reasons: ['Too small'] };
+  const draw = (seed: number) => drawOrder(new Chance(seed), 9, choice);
+  expect(draw(7)).toEqual(draw(7));
+  expect(draw(7)).not.toEqual(draw(8));
+});

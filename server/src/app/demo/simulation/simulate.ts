@@ -1,0 +1,170 @@
+import { reasonText, returnReasons } from '@gulmohar/contract/fulfilment/return-reasons.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { sql } from 'kysely';
+import { startOfDay } from '../../../admin/today/period.rules.ts';
+import { countSearch } from '../../../catalogue/search/count-search.ts';
+import { afterSaleSettings } from '../../../fulfilment/order/after-sale.ts';
+import { moveReturn } from '../../../fulfilment/return/move-return.ts';
+import { saveReview } from '../../../fulfilment/review/own-review.ts';
+import { readEnvironment } from '../../../platform/config/env.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { StartupError } from '../../../platform/process/startup-error.ts';
+import { defaultSettings } from '../../../shop/default-settings.ts';
+import { isOwnShop } from '../../../shop/own-shop.ts';
+import { sumVisits } from '../../../shop/visit/sum-visits.ts';
+import { VisitLog } from '../../../shop/visit/visit-log.ts';
+import { demoRemains } from '../demo-remains.ts';
+import { insertDemoOrder } from '../seed-orders.ts';
+import { Chance } from './chance.ts';
+import { drawOrder } from './simulated-orders.ts';
+import { simulateVisits } from './simulated-visits.ts';
+
+/** A share of the price, for sizes without a cost. */
+const COST = 0.45;
+
+const reviews = [
+  {
+    rating: 5,
+    title: 'Lovely cloth',
+    text: 'Soft from the first wash. (A sample review of the demo.)',
+    fit: 'true',
+  },
+  {
+    rating: 4,
+    title: 'Runs small',
+    text: 'Beautiful, but take a size up. (A sample review of the demo.)',
+    fit: 'small',
+  },
+  {
+    rating: 5,
+    title: 'As pictured',
+    text: 'The print is as it was shown. (A sample review of the demo.)',
+    fit: 'true',
+  },
+  { rating: 2, title: 'Too wide', text: 'It hangs on me. (A sample review of the demo.)', fit: 'large' },
+] as const;
+
+export type Simulated = { orders: number; visits: number; returns: number; reviews: number };
+
+/**
+ * Gives a demo a past: visits, purchases with what became of them, returns and reviews.
+ * @throws StartupError for a shop that is not the demo
+ */
+export async function simulate(
+  db: Database,
+  { days, seed }: { days: number; seed: number },
+  log: (line: string) => void,
+): Promise<Simulated> {
+  await assertDemo(db);
+  const chance = new Chance(seed);
+  const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
+  const { offers, seen } = await readOffers(db);
+  const reasons = returnReasons.flatMap(({ value }) => reasonText(value, '') || []);
+  const settings = defaultSettings(readEnvironment(process.env), true);
+  const visits = new VisitLog(db, (error) => {
+    throw error;
+  });
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
+    const now = new Date();
+    const orders = Array.from({ length: chance.between(3, 8) }, () =>
+      drawOrder(chance, daysAgo, { offers, reasons }),
+    );
+    await db.transaction().execute(async (trx) => {
+      for (const order of orders) await insertDemoOrder(trx, order, { now, settings });
+    });
+    const count = orders.length * chance.between(18, 30);
+    await simulateVisits(visits, chance, {
+      dayBegin: startOfDay(now, daysAgo).getTime(),
+      count,
+      offers: seen,
+    });
+    done.orders += orders.length;
+    done.visits += count;
+    if (daysAgo % 10 === 0)
+      log(`${days - daysAgo} of ${days} days: ${done.orders} orders, ${done.visits} visits`);
+  }
+  await visits.stop();
+  await sumVisits(db, days);
+  for (const search of ['dhoti', 'mens sherwani', 'blazer']) {
+    await countSearch(db, { search, isEmpty: true, isOpened: false });
+  }
+  await sql`update variant set cost = (coalesce(own_price, price) * ${COST}::numeric)::integer from product
+    where product.id = product_id and cost is null`.execute(db);
+  done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
+  done.reviews = await writeReviews(db, chance);
+  return done;
+}
+
+async function assertDemo(db: Database): Promise<void> {
+  const remains = await demoRemains(db);
+  if (remains.includes('the demo catalogue') && !(await isOwnShop(db))) return;
+  throw new StartupError('Only the demo can be given a past; this shop has data of its own.');
+}
+
+/** What is in the catalogue, bestsellers first. */
+async function readOffers(db: Database) {
+  const slugs = new Map(demoProducts.map(({ id, slug }) => [id, slug]));
+  const rows = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .orderBy(sql`bestseller_rank nulls last`)
+    .orderBy(sql`md5(sku)`)
+    .select(['product.id', 'size'])
+    .execute();
+  const known = rows.flatMap(({ id, size }) => {
+    const slug = slugs.get(id);
+    return slug === undefined ? [] : [{ productId: id, slug, size }];
+  });
+  return {
+    offers: known.map(({ slug, size }) => ({ slug, size })),
+    seen: known.map(({ productId, size }) => ({ productId, size })),
+  };
+}
+
+/** Most of the simulated returns have come back and are refunded; the rest waits for the owner. */
+async function settleReturns(
+  db: Database,
+  chance: Chance,
+  afterSale: ReturnType<typeof afterSaleSettings>,
+): Promise<number> {
+  const open = await db
+    .selectFrom('return_request')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('return_request.status', '=', 'Return Requested')
+    .where('email', 'like', '%@simulated.example')
+    .orderBy('requested_at')
+    .select('return_request.id')
+    .execute();
+  for (const { id } of open) {
+    if (chance.happens(0.2)) continue;
+    for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+      await moveReturn(db, id, to, { ...afterSale, actor: 'operator' });
+    }
+  }
+  return open.length;
+}
+
+async function writeReviews(db: Database, chance: Chance): Promise<number> {
+  const items = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('orders.status', '=', 'Delivered')
+    .where('email', 'like', '%@simulated.example')
+    .where(sql<boolean>`not exists (select from review where line_id = order_line.id)`)
+    .orderBy('order_line.id')
+    .select(['order_line.id', 'order_id', 'buyer_name'])
+    .execute();
+  const written = items.filter(() => chance.happens(0.35));
+  for (const { id, order_id: orderId, buyer_name: author } of written) {
+    const form = { ...chance.pick(reviews), author, heightCm: null, usualSize: '' };
+    await saveReview(db, { orderId }, id, form);
+    if (chance.happens(0.9)) {
+      await db
+        .updateTable('review')
+        .set({ status: 'published', published_at: new Date() })
+        .where('line_id', '=', id)
+        .execute();
+    }
+  }
+  return written.length;
+}

@@ -1,0 +1,91 @@
+import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
+import type { Chance } from './chance.ts';
+import { simulatedSources } from './simulated-visits.ts';
+
+/** What can be bought: a product's slug and size. */
+export type Offer = { slug: string; size: string | null };
+
+const firstNames = ['Meera', 'Kavya', 'Ananya', 'Divya', 'Sana', 'Ritu', 'Pooja', 'Leela', 'Nisha', 'Gauri'];
+const lastNames = ['Sharma', 'Reddy', 'Patel', 'Das', 'Iyer', 'Khan', 'Bose', 'Kulkarni'];
+const places = [
+  ['Bengaluru', 'Karnataka', '5600'],
+  ['Mumbai', 'Maharashtra', '4000'],
+  ['New Delhi', 'Delhi', '1100'],
+  ['Chennai', 'Tamil Nadu', '6000'],
+  ['Hyderabad', 'Telangana', '5000'],
+  ['Kolkata', 'West Bengal', '7000'],
+  ['Jaipur', 'Rajasthan', '3020'],
+  ['Kochi', 'Kerala', '6820'],
+  ['Patna', 'Bihar', '8000'],
+] as const;
+
+const CASH = 0.3;
+const RETURNED = 0.14;
+/** Phone numbers that tell the sandbox's courier what happens: delivered, a failed attempt, back to the seller. */
+const CASH_OUTCOMES = ['01', '01', '01', '01', '02', '03'];
+
+/** An order of a day, with what became of it until now. */
+export function drawOrder(
+  chance: Chance,
+  daysAgo: number,
+  { offers, reasons }: { offers: readonly Offer[]; reasons: readonly string[] },
+): DemoOrder {
+  const placedDaysAgo = daysAgo + 0.05 + chance.next() * 0.9;
+  const isCash = chance.happens(CASH) && placedDaysAgo > 1;
+  const lines = Array.from({ length: chance.pick([1, 1, 2, 3]) }, () => ({
+    ...chance.pick(offers),
+    quantity: 1,
+  }));
+  const source = chance.happens(0.75) ? chance.pick(simulatedSources) : undefined;
+  const order = { buyer: drawBuyer(chance, isCash), placedDaysAgo, lines, ...(source && { source }) };
+  if (isCash) {
+    const hoursAgo = Math.floor(placedDaysAgo * 24) - 10;
+    const steps = [{ status: 'Packing' as const, daysAgo: placedDaysAgo - 0.2 }];
+    return { ...order, method: 'cod', steps, bookedHoursAgo: hoursAgo };
+  }
+  const steps = stepsOf(placedDaysAgo, chance.between(3, 5));
+  const method = chance.happens(0.7) ? 'upi' : 'card';
+  const deliveredAt = steps.find(({ status }) => status === 'Delivered')?.daysAgo;
+  const isReturned = deliveredAt !== undefined && deliveredAt > 2 && chance.happens(RETURNED);
+  return {
+    ...order,
+    method,
+    steps,
+    ...(steps.length > 1 && {
+      courier: {
+        name: chance.pick(['Delhivery', 'Blue Dart']),
+        trackingNumber: `SIM${chance.between(1e8, 9e8)}`,
+      },
+    }),
+    ...(isReturned && { returned: { line: 0, reason: chance.pick(reasons), daysAgo: deliveredAt - 1 } }),
+  };
+}
+
+function stepsOf(placedDaysAgo: number, transitDays: number): DemoOrder['steps'] {
+  const steps: DemoOrder['steps'] = [
+    { status: 'Packing', daysAgo: placedDaysAgo - 0.5 },
+    { status: 'Shipped', daysAgo: placedDaysAgo - 1 },
+    { status: 'Out for delivery', daysAgo: placedDaysAgo - transitDays + 0.2 },
+    { status: 'Delivered', daysAgo: placedDaysAgo - transitDays },
+  ];
+  return steps.filter(({ daysAgo }) => daysAgo > 0);
+}
+
+/** Of so few that some of them order again. */
+function drawBuyer(chance: Chance, isCash: boolean): DemoOrder['buyer'] {
+  const [first, last] = [chance.pick(firstNames), chance.pick(lastNames)];
+  const [city, state, pin] = chance.pick(places);
+  const tail = isCash ? chance.pick(CASH_OUTCOMES) : '01';
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}@simulated.example`.toLowerCase(),
+    phone: `98${chance.between(100_000, 999_999)}${tail}`,
+    address: {
+      street: `${chance.between(1, 90)} Station Road`,
+      city,
+      state,
+      zipcode: `${pin}${chance.between(10, 60)}`,
+      country: 'India',
+    },
+  };
+}
