@@ -19,6 +19,7 @@ export async function reservePromotions(
 /** Under other keys. @returns false when that shopper cannot use them, in which case nothing is changed */
 export async function reservePromotionsAgain(trx: Transaction, reservation: Reservation): Promise<boolean> {
   const { promotionIds, checkoutId, shopperKeys } = reservation;
+  if (promotionIds.length === 0) return true;
   const found = await lockWithLimits(trx, promotionIds);
   const uses = await countPromotionUses(trx, promotionIds, { shopperKeys, exceptCheckout: checkoutId });
   const isFirst = !found.some(({ isFirstOrder }) => isFirstOrder) || !(await hasOrdered(trx, shopperKeys));
