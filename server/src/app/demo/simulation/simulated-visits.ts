@@ -1,4 +1,4 @@
-import type { VisitStep } from '@gulmohar/contract/shop/visit.ts';
+import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
 import { v4 as uuid } from 'uuid';
 import type { VisitLog } from '../../../shop/visit/visit-log.ts';
 import type { Chance } from './chance.ts';
