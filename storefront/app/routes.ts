@@ -17,7 +17,7 @@ export default [
         route('pages/:slug', 'site/own-page.tsx'),
         route('product-list', 'product-list/product-list-page.tsx'),
         route('wishlist', 'wishlist/wishlist-page.tsx'),
-        route('wishlist/:code', 'wishlist/shared-wishlist-page.tsx'),
+        route('wishlist/:code', 'shared-wishlist/shared-wishlist-page.tsx'),
       ]),
       route('preview/page/:key', 'site/page-preview.tsx'),
       route('preview/:key', 'product-page/preview-page.tsx'),
