@@ -5,8 +5,15 @@ import { apiContext } from '../api/context.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
-import { shareMessages as messages } from '../wishlist/share-wishlist.messages.ts';
 import type { Route } from './+types/shared-wishlist-page';
+
+const messages = {
+  title: 'A Wishlist',
+  text: 'Somebody shared with you what they would like to have.',
+  description: 'What somebody would like to have.',
+  products: 'Products',
+  empty: 'There is nothing in it at present.',
+};
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const { products } = await context
@@ -16,18 +23,16 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: messages.sharedTitle, description: messages.sharedDescription });
+  return pageMeta(matches, { title: messages.title, description: messages.description });
 }
 
 /** What somebody else would like to have; it does not say who. */
 export default function SharedWishlistPage({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <div className="page-width pb-24">
-      <h1 className="mt-10 font-display text-3xl text-heading">{messages.sharedTitle}</h1>
-      <p className="mt-2 mb-8 text-muted">
-        {products.length === 0 ? messages.sharedEmpty : messages.sharedText}
-      </p>
-      {products.length > 0 && <h2 className="sr-only">{messages.sharedProducts}</h2>}
+      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
+      <p className="mt-2 mb-8 text-muted">{products.length === 0 ? messages.empty : messages.text}</p>
+      {products.length > 0 && <h2 className="sr-only">{messages.products}</h2>}
       <ProductGrid products={products} isFirstOnPage />
     </div>
   );

@@ -12,9 +12,4 @@ export const shareMessages = {
   stopSharing: 'Stop sharing',
   stopped: 'Your wishlist is no longer shared',
   shareFailed: 'Failed to share your wishlist',
-  sharedTitle: 'A Wishlist',
-  sharedText: 'Somebody shared with you what they would like to have.',
-  sharedDescription: 'What somebody would like to have.',
-  sharedProducts: 'Products',
-  sharedEmpty: 'There is nothing in it at present.',
 };
