@@ -38,7 +38,7 @@ async function repair(...args: string[]): Promise<string> {
   const said: string[] = [];
   const { db } = shop;
   const { pool, connection } = shop.database;
-  const env = readEnvironment({ STRIPE_SANDBOX: 'offered' });
+  const env = readEnvironment({ STRIPE_SANDBOX: 'offered', MASTER_KEY: process.env.MASTER_KEY });
   await doctorCommand.read(['--repair', ...args])({
     db,
     pool,
