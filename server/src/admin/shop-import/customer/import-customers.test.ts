@@ -6,7 +6,7 @@ import {
   inviteImportedCustomers,
   runShopImport,
   undoShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+} from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../../testing/build-staff.ts';
