@@ -217,6 +217,18 @@ describe('an offer with limits', () => {
     expect(await usesOf(promotionId)).toMatchObject([{ state: 'used' }]);
   });
 
+  test('is kept by who pays with it, even if it is limited at the moment when others hold it too', async () => {
+    const promotionId = await buildPromotion(shop.db, [kurti]);
+    const [first, second] = [await open(2, 2_700, 'first'), await open(2, 2_700, 'second')];
+    const limited = shop.db.updateTable('promotion').set({ usage_limit: 1 }).where('id', '=', promotionId);
+    await limited.execute();
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, first.orderId) });
+    expect((await usesOf(promotionId)).map(({ state }) => state).toSorted()).toEqual(['held', 'used']);
+    const other = shop.db.selectFrom('checkout').where('provider_order_id', '=', second.orderId).select('id');
+    await expireCheckout(shop.db, (await other.executeTakeFirstOrThrow()).id);
+    expect(await usesOf(promotionId)).toMatchObject([{ state: 'used' }]);
+  });
+
   test('is free again once its order is cancelled', async () => {
     const promotionId = await buildPromotion(shop.db, [kurti], { usage_limit: 1 });
     const lines = [{ _id: kurti, size: 'M', quantity: 2 }];
