@@ -95,7 +95,10 @@ function Run({ item: { importId, parts }, onChange }: { item: ShopImport; onChan
 function Done({ importId }: { importId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Link to={paths.products} className="text-link underline underline-offset-4">
+      <Link
+        to={paths.products}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
         Go to products
       </Link>
       <ConfirmButton
