@@ -43,6 +43,7 @@ import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
 import { sizeAdviceRoutes } from '../fulfilment/size-advice/size-advice.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
+import { allowOrigins } from '../platform/http/allow-origins.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
@@ -149,6 +150,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
+  await allowOrigins(app, () => dependencies.settings.current().cors.origins);
   registerHealth(app, dependencies, options.drain);
 
   const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
@@ -219,9 +221,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     app,
     routes.map((route) => route.endpoint),
   );
-  app.all('/api/*', async () => {
-    throw notFound();
-  });
+  for (const rest of ['/api/admin/*', '/api/*']) {
+    app.all(rest, async () => {
+      throw notFound();
+    });
+  }
   if (mode === 'demo') {
     const { registerDevRoutes } = await import('./dev/dev.routes.ts');
     registerDevRoutes(app, dependencies);
