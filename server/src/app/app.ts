@@ -13,6 +13,7 @@ import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
 import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
 import { findNewAddress } from '../catalogue/redirect/find-new-address.ts';
 import { providerFault } from '../payments/provider.ts';
+import { allowOrigins } from '../platform/http/allow-origins.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
@@ -105,6 +106,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
+  await allowOrigins(app, () => dependencies.settings.current().cors.origins);
   registerHealth(app, dependencies, options.drain);
 
   const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
@@ -130,9 +132,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     app,
     routes.map((route) => route.endpoint),
   );
-  app.all('/api/*', async () => {
-    throw notFound();
-  });
+  for (const rest of ['/api/admin/*', '/api/*']) {
+    app.all(rest, async () => {
+      throw notFound();
+    });
+  }
   if (mode === 'demo') {
     const { registerDevRoutes } = await import('./dev/dev.routes.ts');
     registerDevRoutes(app, dependencies);
