@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { presentLook, publishedLook } from '../../shop/look/published-look.ts';
 import { readEnvironment } from '../config/env.ts';
 import type { Email } from './email.ts';
+import { MailRefused } from './mail-gateway.ts';
 import { renderEmail } from './render-email.ts';
 import { smtp } from './smtp.ts';
 
@@ -77,6 +78,41 @@ async function deliver(
     server.close();
   }
 }
+
+/** Sends a mail to an SMTP server that refuses its recipient. */
+async function sendRefused(refusal: string): Promise<void> {
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) =>
+      socket.write(/^RCPT/i.test(chunk.toString()) ? `${refusal}\r\n` : '250 OK\r\n'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const from = 'Gulmohar <orders@gulmohar.example>';
+  try {
+    await smtp({ url: `smtp://127.0.0.1:${port}`, from, dkim: undefined }).send(
+      renderEmail({ ...shop, brand: 'own', look }, email),
+    );
+  } finally {
+    server.close();
+  }
+}
+
+test.each([
+  ['550 5.1.1 There is no such mailbox', true],
+  ['550 No such user here', true],
+  ['550 5.7.1 Relaying denied', false],
+  ['550 5.4.5 Daily user sending quota reached', false],
+  ['550 Domain gulmohar.example has exceeded the max emails per hour', false],
+])(
+  'only a mailbox that does not exist is given up, not what the shop may not send now: %s',
+  async (refusal, isFinal) => {
+    const error = await sendRefused(refusal).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining(refusal) });
+    expect(error instanceof MailRefused).toBe(isFinal);
+  },
+);
 
 test('a mail states its sender and reply address, and that a program sent it', async () => {
   const raw = await deliver(email);

@@ -54,9 +54,12 @@ export function smtp({ url, from, dkim }: SmtpServer): MailGateway {
 
 type SmtpError = Error & { command?: string; responseCode?: number; response?: string };
 
-/** Unknown mailboxes and domains; not full ones (552), nor policies (5.7) such as a relay that wants a password. */
+/** Of policies, such as a relay that wants a password, and of what the shop may send in an hour or a day. */
+const NOT_OF_MAILBOX = /^\d{3}[ -]5\.[4-7]\.|exceed|quota|limit/i;
+
+/** Unknown mailboxes and domains; not full ones (552). */
 function isFinal({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   return (
-    command === 'RCPT TO' && [550, 551, 553, 556].includes(responseCode) && !/^\d{3}[ -]5\.7\./.test(response)
+    command === 'RCPT TO' && [550, 551, 553, 556].includes(responseCode) && !NOT_OF_MAILBOX.test(response)
   );
 }

@@ -37,7 +37,10 @@ export async function lockPromotions(trx: Transaction, ids: readonly string[]): 
 type CountedUses = {
   shopperKeys: readonly string[];
   exceptCheckout?: string;
-  /** The shopper's own unfinished checkouts do not count, because the next one takes their place. */
+  /**
+   * Unfinished checkouts do not count: the shopper's own is replaced by the next one, and who it is may not be known
+   * yet. Where others hold the last use, the checkout says so.
+   */
   isQuote?: boolean;
 };
 
@@ -48,11 +51,11 @@ export async function countPromotionUses(
   { shopperKeys, exceptCheckout, isQuote = false }: CountedUses,
 ): Promise<Map<string, { all: number; own: number }>> {
   const others = sql`promotion_use where promotion_id = promotion.id
-    and checkout_id is distinct from ${exceptCheckout ?? null}::uuid`;
+    and checkout_id is distinct from ${exceptCheckout ?? null}::uuid
+    and (state = 'used' or not ${isQuote}::boolean)`;
   const { rows } = await sql<{ id: string; all: number; own: number }>`
     select id, case when usage_limit is null then 0 else (select count(*)::int from ${others}) end as all,
-           (select count(*)::int from ${others} and shopper_keys && ${[...shopperKeys]}::text[]
-             and (state = 'used' or not ${isQuote}::boolean)) as own
+           (select count(*)::int from ${others} and shopper_keys && ${[...shopperKeys]}::text[]) as own
     from promotion where id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

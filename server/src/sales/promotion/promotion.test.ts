@@ -195,6 +195,17 @@ describe('an offer with limits', () => {
     expect(quote).toMatchObject({ discount: 0, hints: [] });
   });
 
+  test('of which a guest holds the last use is still promised to that guest, whose next checkout gets it', async () => {
+    await buildPromotion(shop.db, [kurti], { usage_limit: 1 });
+    await open(2, 2_700, 'returning');
+    expect((await shop.api(promotionsOfCart, { body: cartOf(2) })).discount).toBe(300);
+    expect((await open(2, 2_700, 'returning')).amount).toBe(270_000);
+    await expect(open(2, 2_700, 'too-late')).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      reply: { promotions: [] },
+    });
+  });
+
   test('gives its last use to exactly one of ten shoppers', async () => {
     const promotionId = await buildPromotion(shop.db, [kurti], { usage_limit: 1 });
     const attempts = await Promise.allSettled(
