@@ -16,6 +16,11 @@ export function remindOfCheckout(email: string): void {
   runBeside('server/testing/remind-of-checkout.ts', email);
 }
 
+/** As if it had been placed six days ago, so that returns are open. */
+export function ageOrder(orderId: string): void {
+  runBeside('server/testing/age-order.ts', orderId);
+}
+
 function runBeside(...args: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });

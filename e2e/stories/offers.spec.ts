@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibilit
 import { enter, makeAccount, newEmail, PASSWORD } from '../account.ts';
 import { addProduct } from '../add-product.ts';
 import { openAsOwner } from '../admin.ts';
-import { operate } from '../operate.ts';
+import { ageOrder, operate } from '../operate.ts';
 import { payButton, payInWindow, success } from '../paying.ts';
 import { expect, test } from '../shop-test.ts';
 import { putInCart } from '../shopper.ts';
@@ -65,6 +65,7 @@ test('the owner offers two kurtis for 10 % less; a shopper sees it, pays less, r
   const orderId = new URL(shopper.url()).pathname.split('/').at(-1) ?? '';
   for (const to of ['packing', 'shipped', 'out-for-delivery', 'delivered'])
     operate('order', orderId.slice(-8), to);
+  ageOrder(orderId);
   await shopper.goto('/orders');
   await shopper.getByRole('button', { name: `Return ${kurti.name}` }).click();
   const dialog = shopper.getByRole('dialog', { name: 'Return this item' });

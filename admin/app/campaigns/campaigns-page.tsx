@@ -34,7 +34,7 @@ const columns: Column<CampaignSummary>[] = [
       <span className="text-muted">{(doneAt ?? sendAt) ? showDateTime(doneAt ?? sendAt ?? '') : ''}</span>
     ),
   },
-  { head: 'Sent to', isNumber: true, cell: ({ sent }) => sent },
+  { head: 'Sent to', isNumber: true, isNamedOnPhone: true, cell: ({ sent }) => sent },
 ];
 
 /** The newsletters that were written. */

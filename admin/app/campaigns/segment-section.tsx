@@ -33,7 +33,7 @@ export function SegmentSection({ form }: SegmentSectionProps) {
         </SelectField>
         <TextField
           label="Bought the product"
-          hint="The last part of its address; empty: any"
+          hint="What follows /product/ in its address; empty: any"
           autoComplete="off"
           autoCapitalize="none"
           {...field('segment.productId')}

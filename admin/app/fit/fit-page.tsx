@@ -99,7 +99,9 @@ function useColumns({ from, to }: { from: string; to: string }): Column<ProductF
       isNumber: true,
       isNamedOnPhone: true,
       cell: (product) => (
-        <span className={product.bought < MIN_JUDGED ? 'text-muted' : 'font-semibold'}>
+        <span
+          className={`xl:whitespace-nowrap ${product.bought < MIN_JUDGED ? 'text-muted' : 'font-semibold'}`}
+        >
           {shareText(sizeReturns(product), product.bought)}
           {product.bought < MIN_JUDGED && <SecondLine>too few to judge</SecondLine>}
         </span>

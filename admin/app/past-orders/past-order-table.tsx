@@ -43,6 +43,7 @@ export function PastOrderTable({ list, empty }: PastOrderTableProps) {
         { head: 'Items', cell: ({ lines }) => <Lines lines={lines} /> },
         {
           head: 'Total',
+          isNumber: true,
           cell: ({ total, refunded, paymentMethod }) => (
             <>
               {formatRupees(total)}

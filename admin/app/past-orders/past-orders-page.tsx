@@ -7,7 +7,8 @@ import { usePastOrders } from './use-past-orders.ts';
 /** What was ordered in the shop that was before this one. */
 export function PastOrdersPage() {
   const [search] = useSearchParams();
-  const list = usePastOrders({ q: search.get('q')?.trim() ?? '' });
+  const q = search.get('q')?.trim() ?? '';
+  const list = usePastOrders({ q });
   return (
     <>
       <PageHead
@@ -20,7 +21,11 @@ export function PastOrdersPage() {
         </div>
         <PastOrderTable
           list={list}
-          empty="None. Under Products, Move in, you can import the orders of another shop."
+          empty={
+            q
+              ? 'No past order matches.'
+              : 'None. Under Products, Move in, you can import the orders of another shop.'
+          }
         />
       </div>
     </>

@@ -80,7 +80,7 @@ function TierFields({ value, onChange }: { value: Tiered; onChange: (benefit: Be
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
           key={place}
-          className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-4"
+          className={`grid items-start gap-x-4 ${tiers.length > 1 ? 'grid-cols-[1fr_1fr_auto]' : 'grid-cols-2'}`}
         >
           <legend className="sr-only">{`Step ${place + 1}`}</legend>
           {kind === 'pieces' ? (
@@ -94,9 +94,11 @@ function TierFields({ value, onChange }: { value: Tiered; onChange: (benefit: Be
             <NumberField label="Per cent off" {...fieldOf(place, 'off')} />
           )}
           {tiers.length > 1 && (
-            <Button variant="quiet" onClick={() => change(tiers.filter((other) => other !== tier))}>
-              Remove
-            </Button>
+            <div className="pt-7">
+              <Button variant="quiet" onClick={() => change(tiers.filter((other) => other !== tier))}>
+                Remove
+              </Button>
+            </div>
           )}
         </fieldset>
       ))}

@@ -75,8 +75,12 @@ function CartTotals({ preview: { withPromotion, without, applies, titles, hints 
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
         <dt>Subtotal</dt>
         <dd className="text-right">{formatRupees(withPromotion.subtotal)}</dd>
-        <dt>{titles.join(', ') || 'Offers'}</dt>
-        <dd className="text-right text-success">−{formatRupees(withPromotion.discount)}</dd>
+        {withPromotion.discount > 0 && (
+          <>
+            <dt>{titles.join(', ')}</dt>
+            <dd className="text-right text-success">−{formatRupees(withPromotion.discount)}</dd>
+          </>
+        )}
         <dt>Delivery</dt>
         <dd className="text-right">
           {withPromotion.shipping === 0 ? 'FREE' : formatRupees(withPromotion.shipping)}

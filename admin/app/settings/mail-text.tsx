@@ -26,15 +26,15 @@ export function MailText({ kind, form }: MailTextProps) {
   const hasFault = form.formState.errors.texts?.[kind] !== undefined;
   return (
     <details
-      className="rounded-md border border-rule px-4 py-3"
+      className="rounded-md border border-rule px-4"
       open={isOpen || hasFault}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer font-semibold">
+      <summary className="cursor-pointer py-3 font-semibold">
         {title}
         {(own.subject || own.opening) && <span className="font-normal text-muted"> · your words</span>}
       </summary>
-      <div className="mt-3">
+      <div className="pb-3">
         <TextField label="Subject" placeholder={subject} {...field(`texts.${kind}.subject`)} />
         <TextAreaField
           label="First paragraph"

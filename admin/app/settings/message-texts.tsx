@@ -24,9 +24,9 @@ export function MessageTexts({ event, form }: MessageTextsProps) {
   const text = useWatch({ control: form.control, name: `texts.${event}.text` });
   const hasFault = form.formState.errors.texts?.[event] !== undefined;
   return (
-    <details className="rounded-md border border-rule px-4 py-3" open={hasFault || undefined}>
-      <summary className="cursor-pointer font-semibold">{title}</summary>
-      <div className="mt-3">
+    <details className="rounded-md border border-rule px-4" open={hasFault || undefined}>
+      <summary className="cursor-pointer py-3 font-semibold">{title}</summary>
+      <div className="pb-3">
         <TextAreaField
           label="Text"
           rows={4}

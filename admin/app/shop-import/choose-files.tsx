@@ -1,4 +1,4 @@
-import { uploadShopFile } from '@gulmohar/contract/admin/shop-import.ts';
+import { uploadShopFile } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import { adminApi } from '../api/admin-api.ts';
@@ -49,7 +49,7 @@ export function ChooseFiles({ importId, onSent }: ChooseFilesProps) {
           <span className="block text-muted">
             {importId
               ? 'Large shops are exported in several files.'
-              : 'In Shopify: Export, All, CSV, of products, inventory, customers and discounts. Nothing changes until you confirm.'}
+              : 'In Shopify: Export, All, CSV, of products, inventory, customers, discounts and orders. Nothing changes until you confirm.'}
           </span>
         </span>
       </label>

@@ -45,7 +45,11 @@ export function ImportReport({ importId, state }: { importId: string; state: Sho
             Show more
           </Button>
         )}
-        <a href={files.importReport(importId)} download className="text-link underline underline-offset-4">
+        <a
+          href={files.importReport(importId)}
+          download
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
           Download this list
         </a>
       </div>

@@ -1,4 +1,5 @@
-import { runShopImport, type ShopImport, undoShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import type { ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { runShopImport, undoShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -94,7 +95,10 @@ function Run({ item: { importId, parts }, onChange }: { item: ShopImport; onChan
 function Done({ importId }: { importId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Link to={paths.products} className="text-link underline underline-offset-4">
+      <Link
+        to={paths.products}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
         Go to products
       </Link>
       <ConfirmButton

@@ -1,9 +1,5 @@
-import {
-  checkShopImport,
-  type ImportSurvey,
-  importMapping,
-  type ShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+import { type ImportSurvey, importMapping, type ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { checkShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -46,17 +42,24 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
       >
         {survey.products > 0 && <ProductFields survey={survey} />}
         {survey.parts.some(({ kind }) => kind === 'customer') && (
-          <p className="max-w-prose text-sm text-muted">
-            Customers become accounts without a password. Nobody gets an e-mail until you invite them, so many
-            a day as you choose. The newsletter goes to those alone of whom the file says that they agreed.
-          </p>
+          <Section title="Customers">
+            <p className="max-w-prose text-sm text-muted">
+              Customers become accounts without a password. Nobody gets an e-mail until you invite them, so
+              many a day as you choose. The newsletter goes to those alone of whom the file says that they
+              agreed.
+            </p>
+          </Section>
         )}
         {survey.parts.some(({ kind }) => kind === 'past-order') && (
-          <NumberField
-            label="Past orders of the last years"
-            hint="0 for all. They can be read here, and are no part of sales, stock and GST."
-            {...controlledOf(form)('orderYears')}
-          />
+          <Section title="Past orders">
+            <div className="sm:max-w-sm">
+              <NumberField
+                label="Past orders of the last years"
+                hint="Of how many years; 0 for all. They can be read here, and are no part of sales, stock and GST."
+                {...controlledOf(form)('orderYears')}
+              />
+            </div>
+          </Section>
         )}
         <Columns survey={survey} />
       </Form>

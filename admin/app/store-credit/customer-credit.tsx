@@ -30,30 +30,32 @@ export function CustomerCredit({ userId }: { userId: string }) {
 
   return (
     <Section title="Store credit">
-      <p>
-        {data.balance > 0 ? (
-          <>
-            <strong className="font-semibold">{formatRupees(data.balance)}</strong> can be spent.
-          </>
-        ) : (
-          <span className="text-muted">None.</span>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>
+          {data.balance > 0 ? (
+            <>
+              <strong className="font-semibold">{formatRupees(data.balance)}</strong> can be spent.
+            </>
+          ) : (
+            <span className="text-muted">None.</span>
+          )}
+        </p>
+        <WaitingGrants grants={data.waiting} />
+        {data.entries.length > 0 && (
+          <ul aria-label="Movements" className="divide-y divide-rule border-y border-rule text-sm">
+            {data.entries.map((entry) => (
+              <Entry key={`${entry.at} ${entry.kind} ${entry.amount}`} entry={entry} />
+            ))}
+          </ul>
         )}
-      </p>
-      <WaitingGrants grants={data.waiting} />
-      {data.entries.length > 0 && (
-        <ul aria-label="Movements" className="mt-3 divide-y divide-rule border-y border-rule text-sm">
-          {data.entries.map((entry) => (
-            <Entry key={`${entry.at} ${entry.kind} ${entry.amount}`} entry={entry} />
-          ))}
-        </ul>
-      )}
-      {may('orders.refund') && (
-        <div className="mt-3">
-          <Button variant="quiet" onClick={() => setGiving(true)}>
-            Give or take store credit
-          </Button>
-        </div>
-      )}
+        {may('orders.refund') && (
+          <div>
+            <Button variant="quiet" onClick={() => setGiving(true)}>
+              Give or take store credit
+            </Button>
+          </div>
+        )}
+      </div>
       <Dialog title="Store credit" isOpen={isGiving} onClose={() => setGiving(false)}>
         {isGiving && <GiveCreditForm userId={userId} onDone={done} />}
       </Dialog>

@@ -31,8 +31,11 @@ export function StoreCreditPage() {
           ) : (
             <ul aria-label="Balances" className="divide-y divide-rule border-y border-rule">
               {accounts.map(({ userId, name, email, balance }) => (
-                <li key={userId} className="flex flex-wrap justify-between gap-x-6 py-3">
-                  <Link className="text-link wrap-anywhere underline" to={paths.customer(userId)}>
+                <li key={userId} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+                  <Link
+                    className="inline-flex min-h-11 items-center text-link wrap-anywhere underline"
+                    to={paths.customer(userId)}
+                  >
                     {name || email}
                   </Link>
                   <span className="tabular-nums">{formatRupees(balance)}</span>

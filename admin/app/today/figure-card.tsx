@@ -17,7 +17,7 @@ export function FigureCard({ name, data: { now, before }, isChosen, onChoose }: 
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={`size-full cursor-pointer border-b-3 px-4 py-3 text-left hover:bg-panel ${isChosen ? 'border-primary bg-panel' : 'border-transparent'}`}
+      className={`flex size-full cursor-pointer flex-col border-b-3 px-4 py-3 text-left hover:bg-panel ${isChosen ? 'border-primary bg-panel' : 'border-transparent'}`}
     >
       <span className="block text-sm text-muted">{figureOf(name).title}</span>
       <span className="block font-display text-2xl text-heading tabular-nums">{showFigure(name, now)}</span>

@@ -11,7 +11,7 @@ const POLL_MS = 3_000;
 
 /** What an address was sent last, each with a way to send it again. */
 export function Deliveries({ webhookId, isOn }: { webhookId: string; isOn: boolean }) {
-  const { data } = useQuery({ ...deliveriesQuery(webhookId), refetchInterval: POLL_MS });
+  const { data, error } = useQuery({ ...deliveriesQuery(webhookId), refetchInterval: POLL_MS });
   const refresh = () => queryClient.invalidateQueries(deliveriesQuery(webhookId));
   const test = useMutation({
     mutationFn: () => adminApi(testWebhook, { body: { webhookId } }),
@@ -30,7 +30,8 @@ export function Deliveries({ webhookId, isOn }: { webhookId: string; isOn: boole
           </Button>
         </p>
       )}
-      <FailureNote error={test.error ?? again.error} />
+      <FailureNote error={error ?? test.error ?? again.error} />
+      {!data && !error && <p className="text-muted">Loading …</p>}
       {data?.deliveries.length === 0 && <p>Nothing has been sent yet.</p>}
       <ul className="grid divide-y divide-rule">
         {data?.deliveries.map((delivery) => (

@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@gulmohar/contract/admin/webhook.ts';
+import { type WebhookRow, webhookEvents } from '@gulmohar/contract/admin/webhook.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { type Column, ListTable } from '../list/list-table.tsx';
 import { SecondLine } from '../list/second-line.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { eventTexts } from './event-texts.ts';
 import type { OpenWebhook } from './open-webhook.ts';
 import { webhooksQuery } from './webhook.queries.ts';
 import { WebhookActions } from './webhook-actions.tsx';
@@ -30,10 +31,16 @@ function columns(open: (next: OpenWebhook) => void): Column<WebhookRow>[] {
         </>
       ),
     },
-    { head: 'Told of', isNamedOnPhone: true, cell: ({ events }) => events.join(', ') },
+    { head: 'Told of', isNamedOnPhone: true, cell: toldOf },
     { head: 'State', isNamedOnPhone: true, cell: stateOf },
     { head: 'Actions', cell: (webhook) => <WebhookActions webhook={webhook} open={open} /> },
   ];
+}
+
+function toldOf({ events }: WebhookRow): string {
+  const chosen = webhookEvents.filter((event) => events.includes(event));
+  if (chosen.length === webhookEvents.length) return 'Everything';
+  return chosen.map((event) => eventTexts[event]).join(', ');
 }
 
 function stateOf({ off, failingSince }: WebhookRow): string {

@@ -65,7 +65,7 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
     <form
       noValidate
       aria-label={messages.title}
-      hidden={tab === 'security'}
+      hidden={tab === 'sizes' || tab === 'security'}
       onSubmit={sending(form, save, { failed: messages.updateFailed, onInvalid: showFirst })}
       className="max-w-[40rem]"
     >

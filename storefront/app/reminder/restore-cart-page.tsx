@@ -50,7 +50,13 @@ export function ErrorBoundary() {
 export default function RestoreCartPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  if ('refusal' in loaderData) return <NoticePage title={messages.title}>{loaderData.refusal}</NoticePage>;
+  if ('refusal' in loaderData)
+    return (
+      <NoticePage title={messages.title}>
+        <p>{loaderData.refusal}</p>
+        <Browse />
+      </NoticePage>
+    );
   const { lines, token } = loaderData;
   const hasAny = lines.some(({ available }) => available > 0);
 
@@ -76,10 +82,16 @@ export default function RestoreCartPage({ loaderData }: Route.ComponentProps) {
           {messages.take}
         </Button>
       ) : (
-        <Link to={paths.collection()} className={buttonClass()}>
-          {messages.browse}
-        </Link>
+        <Browse />
       )}
     </div>
+  );
+}
+
+function Browse() {
+  return (
+    <Link to={paths.collection()} className={buttonClass()}>
+      {messages.browse}
+    </Link>
   );
 }
