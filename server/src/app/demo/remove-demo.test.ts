@@ -158,6 +158,8 @@ const USED_IN_A_WEEK = [
 const REMAINING = [
   'audit_entry',
   'avatar',
+  'campaign',
+  'campaign_recipient',
   'confirmation_mail',
   'coupon',
   'credit_account',
