@@ -129,8 +129,10 @@ test('a guest learns that a cash on delivery order is cancelled unless it is con
       /\/guest-tracking\?token=[\w.-]+&confirm=[\w.-]+/.exec(mails.slice(mails.indexOf(email)))?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your Orders (1)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Yes, Send It' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeInViewport();
   await expect(page.getByText(/Please confirm it by .*; otherwise it is cancelled\.$/)).toBeVisible();
   await expectAccessible(page);

@@ -26,6 +26,13 @@ test('the product page shows price, reviews, material and the terms of delivery 
   await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('article')).toHaveCount(5);
 });
 
+test('the note on returns leads to what the terms say about returns and refunds', async ({ page }) => {
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('link', { name: '7 days return, easy exchange' }).click();
+  await page.getByRole('link', { name: '6. Returns and Refunds' }).click();
+  await expect(page.getByText(/^We have a 7-day return policy/)).toBeInViewport();
+});
+
 test('a shopper expands a long description and collapses it again', async ({ page }) => {
   const end = 'Wear it at the end of a long day.';
   const { id } = await addProduct({

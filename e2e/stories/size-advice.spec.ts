@@ -21,6 +21,7 @@ test('a shopper answers two questions, gets the size with the room it leaves, an
   await dialog.getByLabel('Bust or chest').fill('91');
   await dialog.getByRole('button', { name: 'Show the Size' }).click();
   await expect(dialog.getByText('M: 8 cm room at the bust. L if you like it loose.')).toBeVisible();
+  await expect(dialog.getByRole('status')).toBeFocused();
   await expectAccessibleInEveryScheme(page, [390, 1440]);
   await dialog.getByRole('radio', { name: 'Loose' }).check();
   await dialog.getByRole('button', { name: 'Show the Size' }).click();

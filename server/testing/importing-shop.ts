@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ImportMapping } from '@gulmohar/contract/admin/shop-import.ts';
 import {
   checkShopImport,
   getShopImport,
-  type ImportMapping,
   listImportedProducts,
   runShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+} from '@gulmohar/contract/admin/shop-import-calls.ts';
 import sharp from 'sharp';
 import { buildStaff } from './build-staff.ts';
 import { sendShopFile } from './send-shop-file.ts';

@@ -1,4 +1,4 @@
-import { checkShopImport, runShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { checkShopImport, runShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import type { TestStaff } from './build-staff.ts';
 import { mapping } from './importing-shop.ts';
 import { PHONE, unseen } from './marker.ts';

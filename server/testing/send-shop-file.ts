@@ -1,4 +1,4 @@
-import { uploadShopFile } from '@gulmohar/contract/admin/shop-import.ts';
+import { uploadShopFile } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import type { TestShop } from './test-shop.ts';
 
 type Sent = { status: number; importId: string; kind: string; rows: number; message: string };

@@ -15,7 +15,7 @@ export function CheckField({
         aria-describedby={`${id}-hint`}
         className="mt-2.5 size-6 accent-primary"
       />
-      <label htmlFor={id} className="flex min-h-11 items-center font-semibold">
+      <label htmlFor={id} className="min-h-11 py-2.5 font-semibold">
         {label}
       </label>
       <p id={`${id}-hint`} className="col-start-2 -mt-1 text-sm text-muted">

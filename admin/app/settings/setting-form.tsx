@@ -6,6 +6,7 @@ import { BookingForm } from './booking-form.tsx';
 import { BoxesForm } from './boxes-form.tsx';
 import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { CorsForm } from './cors-form.tsx';
 import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
 import { ExpressForm } from './express-form.tsx';
@@ -63,6 +64,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   policies: PoliciesForm,
   tax: TaxForm,
   backups: BackupsForm,
+  cors: CorsForm,
 };
 
 export function SettingForm<Group extends ShownGroup>({ group }: { group: Group }) {

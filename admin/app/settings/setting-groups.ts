@@ -56,6 +56,7 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   policies: { label: 'Policies in your own words', page: 'legal', alias: 'terms privacy' },
   tax: { label: 'GST', page: 'legal', alias: 'tax invoice' },
   backups: { label: 'Backups', page: 'data' },
+  cors: { label: 'Websites that call the API', page: 'data', alias: 'CORS origins developers' },
 };
 
 export const shownGroups = Object.keys(settingGroups) as ShownGroup[];

@@ -1,4 +1,4 @@
-import { uploadShopFile } from '@gulmohar/contract/admin/shop-import.ts';
+import { uploadShopFile } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import { adminApi } from '../api/admin-api.ts';

@@ -1,4 +1,5 @@
-import { runShopImport, type ShopImport, undoShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import type { ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { runShopImport, undoShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { inviteImportedCustomers, type ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import type { ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { inviteImportedCustomers } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  checkShopImport,
-  type ImportSurvey,
-  importMapping,
-  type ShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+import { type ImportSurvey, importMapping, type ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { checkShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';

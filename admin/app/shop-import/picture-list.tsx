@@ -1,4 +1,5 @@
-import { retryImportPictures, type ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import type { ShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { retryImportPictures } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { exportForShopify } from '@gulmohar/contract/admin/shop-import.ts';
+import { exportForShopify } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';

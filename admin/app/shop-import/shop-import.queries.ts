@@ -1,11 +1,11 @@
+import type { ShopImportState } from '@gulmohar/contract/admin/shop-import.ts';
 import {
   getShopImport,
   listImportedProducts,
   listImportPictures,
   listShopImports,
-  type ShopImportState,
   surveyShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+} from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';

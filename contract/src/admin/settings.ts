@@ -14,6 +14,7 @@ import { SHOP_PHONE_PATTERN } from '../values/typed-numbers.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
+import { corsSettings } from './cors-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
@@ -219,6 +220,7 @@ export const settingGroups = {
     keepDays: z.int(BACKUPS).min(1, BACKUPS).max(366, 'At most 366'),
     keepWeeks: z.int(BACKUPS).min(0, BACKUPS).max(520, 'At most 520'),
   }),
+  cors: corsSettings,
   /** The home page's slides; if empty, those that come with the shop. */
   home: z.object({
     slides: z

@@ -8,41 +8,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { alertRoutes } from '../accounts/alert/alert.routes.ts';
-import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
-import { newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
 import { shopperAuthenticator } from '../accounts/session/shopper-authenticator.ts';
-import { sizePersonRoutes } from '../accounts/size-person/size-person.routes.ts';
-import { avatarRoutes } from '../accounts/user/avatar.routes.ts';
-import { passwordRoutes } from '../accounts/user/password.routes.ts';
-import { signInRoutes } from '../accounts/user/sign-in.routes.ts';
-import { userRoutes } from '../accounts/user/user.routes.ts';
-import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
-import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
-import { collectionRoutes } from '../catalogue/collection/collection.routes.ts';
-import { homeRoutes } from '../catalogue/home/home.routes.ts';
-import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { AddressCounter } from '../catalogue/redirect/address-counter.ts';
 import { findNewAddress } from '../catalogue/redirect/find-new-address.ts';
-import { reviewRoutes } from '../catalogue/review/review.routes.ts';
-import { filterRoutes } from '../catalogue/search/filter.routes.ts';
-import { searchRoutes } from '../catalogue/search/search.routes.ts';
-import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
-import { siteRoutes } from '../catalogue/site/site.routes.ts';
-import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
-import { messageRoutes } from '../fulfilment/message/phone/message.routes.ts';
-import { accountOrders } from '../fulfilment/my-orders/account-orders.ts';
-import { invoiceRoutes } from '../fulfilment/my-orders/invoice.routes.ts';
-import { orderRoutes } from '../fulfilment/my-orders/order.routes.ts';
-import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-order.routes.ts';
-import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
-import { pastOrderRoutes } from '../fulfilment/past-order/past-order.routes.ts';
-import { returnRoutes } from '../fulfilment/return/return.routes.ts';
-import { ownReviewRoutes } from '../fulfilment/review/review.routes.ts';
-import { sizeAdviceRoutes } from '../fulfilment/size-advice/size-advice.routes.ts';
 import { providerFault } from '../payments/provider.ts';
-import { webhookRoutes } from '../payments/webhook.routes.ts';
+import { allowOrigins } from '../platform/http/allow-origins.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
@@ -56,25 +27,11 @@ import type { MailShop } from '../platform/mail/email.ts';
 import type { Drain } from '../platform/process/drain.ts';
 import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
-import { cartRoutes } from '../sales/cart/cart.routes.ts';
-import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
-import { codRoutes } from '../sales/cod/cod.routes.ts';
-import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
-import { payerRoutes } from '../sales/draft/payer.routes.ts';
-import { promiseRoutes } from '../sales/promise/promise.routes.ts';
-import { promotionRoutes } from '../sales/promotion/promotion.routes.ts';
-import { reminderRoutes } from '../sales/reminder/reminder.routes.ts';
-import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
-import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
-import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
-import { storeCreditRoutes } from '../sales/store-credit/store-credit.routes.ts';
 import { sitePreviews } from '../shop/document/site-preview.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
-import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
-import { shopRoutes } from '../shop/shop.routes.ts';
-import { visitRoutes } from '../shop/visit/visit.routes.ts';
 import { VisitLog } from '../shop/visit/visit-log.ts';
+import { apiRoutes } from './api-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerBrandFiles } from './pages/brand-files.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -149,6 +106,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
+  await allowOrigins(app, () => dependencies.settings.current().cors.origins);
   registerHealth(app, dependencies, options.drain);
 
   const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
@@ -162,52 +120,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     options.log.warn({ err }, 'what happened in visits could not be saved'),
   );
   app.addHook('onClose', () => visits.stop());
-  const routes = [
-    ...productRoutes(dependencies),
-    ...pastOrderRoutes(dependencies),
-    ...reviewRoutes(dependencies),
-    ...searchRoutes(dependencies),
-    ...filterRoutes(dependencies),
-    ...collectionRoutes(dependencies),
-    ...homeRoutes(dependencies),
-    ...siteRoutes(dependencies),
-    ...signInRoutes(dependencies),
-    ...userRoutes({ ...dependencies, orders: accountOrders }),
-    ...passwordRoutes({ ...dependencies, orders: accountOrders }),
-    ...avatarRoutes(dependencies),
-    ...wishlistRoutes(dependencies),
-    ...storeCreditRoutes(dependencies),
-    ...sizePersonRoutes(dependencies),
-    ...sizeAdviceRoutes(dependencies),
-    ...cartRoutes(dependencies),
-    ...alertRoutes(dependencies),
-    ...newsletterRoutes(dependencies),
-    ...grievanceRoutes(dependencies),
-    ...couponRoutes(dependencies),
-    ...promotionRoutes(dependencies),
-    ...checkoutRoutes(dependencies),
-    ...codRoutes(dependencies),
-    ...settlementRoutes(dependencies),
-    ...placedOrderRoutes(dependencies),
-    ...orderRoutes(dependencies),
-    ...returnRoutes(dependencies),
-    ...ownReviewRoutes(dependencies),
-    ...invoiceRoutes(dependencies),
-    ...payerRoutes(dependencies),
-    ...reminderRoutes(dependencies),
-    ...trackingRoutes(dependencies),
-    ...promiseRoutes(dependencies),
-    ...shopRoutes(dependencies),
-    ...visitRoutes({ visits }),
-    ...openingRoutes({ settings, passes }),
-    ...adminRoutes({ ...dependencies, passes, makeOwnShop, sampleMail }),
-    ...webhookRoutes(dependencies),
-    ...courierWebhookRoutes(dependencies),
-    ...messageRoutes(dependencies),
-    ...razorpayCallbackRoutes(dependencies),
-    ...sabPaisaCallbackRoutes(dependencies),
-    ...seoRoutes(dependencies),
-  ];
+  const routes = apiRoutes({ ...dependencies, visits, passes, makeOwnShop, sampleMail });
   const admin = { db, limiter, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = {
     staff: staffAuthenticator(admin),
@@ -219,9 +132,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     app,
     routes.map((route) => route.endpoint),
   );
-  app.all('/api/*', async () => {
-    throw notFound();
-  });
+  for (const rest of ['/api/admin/*', '/api/*']) {
+    app.all(rest, async () => {
+      throw notFound();
+    });
+  }
   if (mode === 'demo') {
     const { registerDevRoutes } = await import('./dev/dev.routes.ts');
     registerDevRoutes(app, dependencies);

@@ -20,8 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sandboxes.close(), shop.close()]));
 
-async function statusFor(remoteAddress: string, headers: Record<string, string> = {}): Promise<number> {
-  return (await sandboxes.inject({ url: SCRIPT, remoteAddress, headers })).statusCode;
+async function statusFor(
+  remoteAddress: string,
+  headers: Record<string, string> = {},
+  app = sandboxes,
+): Promise<number> {
+  return (await app.inject({ url: SCRIPT, remoteAddress, headers })).statusCode;
 }
 
 test('in a live shop with simulated payments only the shop itself and its signed-in staff can pay', async () => {
@@ -41,4 +45,17 @@ test('in a live shop with simulated payments only the shop itself and its signed
 test('every page of the admin says so', async () => {
   const { cookie } = await buildStaff(shop);
   expect(await adminClient(shop.app, cookie)(getAdminSession)).toMatchObject({ hasTestPayments: true });
+});
+
+test('the sandboxes of a shop that is no demo any more are closed once its owner enters real payment keys', async () => {
+  const ownShop = Fastify();
+  const env = readEnvironment({ MASTER_KEY: process.env.MASTER_KEY });
+  let takesMoney = false;
+  const options = { db: shop.db, pool: shop.database.pool, env, takesMoney: () => takesMoney };
+  await registerSandboxes(ownShop, options);
+  expect(await statusFor('203.0.113.1', {}, ownShop)).toBe(200);
+  takesMoney = true;
+  expect(await statusFor('203.0.113.1', {}, ownShop)).toBe(403);
+  expect(await statusFor('127.0.0.1', {}, ownShop)).toBe(200);
+  await ownShop.close();
 });

@@ -1,6 +1,7 @@
 import { createSessions } from '../accounts/session/sessions.ts';
 import { createPinLookUp } from '../fulfilment/courier/look-up-pin.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
+import { usesSandbox } from '../payments/choose-providers.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
 import { replicaConnection } from '../platform/database/open-storage.ts';
@@ -57,7 +58,9 @@ export async function openWeb(
   const webhooksUrl = `${ownAddress(env)}/api/webhooks`;
   const parcelUpdatesUrl = `${ownAddress(env)}/api/parcel-updates`;
   const messageUpdatesUrl = `${ownAddress(env)}/api/message-updates`;
-  await registerSandboxes(app, { db, pool, env, webhooksUrl, parcelUpdatesUrl, messageUpdatesUrl });
+  const takesMoney = () => !usesSandbox(env, parts.payments.accounts());
+  const updates = { webhooksUrl, parcelUpdatesUrl, messageUpdatesUrl };
+  await registerSandboxes(app, { db, pool, env, ...updates, takesMoney });
   shutdownHooks.push(() => app.close());
   showPool(pool);
   await app.ready();

@@ -46,17 +46,20 @@ type Options = {
   ownUrl?: string;
   /** This server's address as browsers reach it. */
   publicUrl?: string;
+  /** Whether the owner has entered a real account meanwhile; if absent, never. */
+  takesMoney?: () => boolean;
 };
 
 /**
  * Serves the sandboxes of payments, couriers and messages that the settings require, unless they run in a
- * separate process. A shop that takes real payments never loads their code; a live one without them closes the
- * sandboxes to strangers.
+ * separate process. A shop with the operator's own payment keys never loads their code; a live one without them, and one
+ * whose owner has entered keys since it started, closes the sandboxes to strangers.
  */
 export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
-  const { db, env } = options;
+  const { db, env, takesMoney = () => false } = options;
+  const isClosed = () => env.SHOP_MODE === 'live' || takesMoney();
   await app.register(async (scope) => {
-    if (env.SHOP_MODE === 'live') closeToStrangers(scope, db, env.PUBLIC_URL);
+    closeToStrangers(scope, { db, publicUrl: env.PUBLIC_URL, isClosed });
     await registerEach(scope, options);
   });
 }

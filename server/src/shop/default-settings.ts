@@ -123,6 +123,7 @@ export function defaultSettings(
       writtenOffRefundPercent: 100,
     },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
+    cors: { origins: [] },
     home: { slides: [] },
     homeSections: { story: null, makers: [], prices: [] },
     tax: {

@@ -36,7 +36,7 @@ export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem 
       <div className="col-start-2 md:col-start-auto">
         <StatusLine status={order.status} />
       </div>
-      <div className="col-start-2 md:col-start-auto md:justify-self-end">
+      <div className="col-start-2 md:col-start-auto">
         <ReturnBox
           order={order}
           item={item}

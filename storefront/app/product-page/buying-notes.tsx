@@ -3,9 +3,11 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
+import { Link } from 'react-router';
 import { returnTexts } from '../page/return-texts.ts';
 import { useShop } from '../page/use-shop.ts';
 import { whatsAppOf } from '../page/whats-app.ts';
+import { paths } from '../paths.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5 shrink-0' } as const;
@@ -24,7 +26,9 @@ export function BuyingNotes({ product: { hasSize, name } }: { product: Pick<Prod
       </li>
       <li>
         <Undo2 {...icon} />
-        {messages.returnsInShort(returnTexts(shop.returnDays).title, hasSize)}
+        <Link to={paths.terms()} className="text-link inline-flex min-h-9 items-center">
+          {messages.returnsInShort(returnTexts(shop.returnDays).title, hasSize)}
+        </Link>
       </li>
       {whatsApp && (
         <li>

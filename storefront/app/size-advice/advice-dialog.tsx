@@ -4,7 +4,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { unitsOf } from '../product/stock.rules.ts';
 import { chosenOf, type KeptPeople } from './kept-people.ts';
 import { type Measure, newPerson, PersonForm } from './person-form.tsx';
@@ -40,17 +40,20 @@ export function AdviceDialog({ product, facts, asked, kept, onKeep, onChoose, on
   const person = isNew ? null : chosenOf(kept);
   const advice = useAdvice({ product, facts, person, isForLater });
   const size = advice && 'size' in advice ? advice.size : null;
+  const answer = useRef<HTMLDivElement>(null);
 
   async function save(saved: Person, isInAccount: boolean): Promise<void> {
     await account.save(saved, isInAccount);
     const others = kept.people.filter(({ id }) => id !== saved.id);
     onKeep({ people: [...others, saved], chosenId: saved.id, hasAsked: true });
     setNew(false);
+    // The answer is above the form, and out of sight on a phone.
+    answer.current?.focus();
   }
 
   return (
     <Dialog title={messages.title} isOpen onClose={onClose}>
-      <div role="status" className="mt-3">
+      <div ref={answer} role="status" tabIndex={-1} className="mt-3 outline-none">
         {(advice || person) && (
           <div className="bg-panel p-4">
             <p className="font-semibold">{advice ? adviceText(advice) : messages.noAdvice}</p>

@@ -1,5 +1,4 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { chosenOf, type KeptPeople } from './kept-people.ts';
 import { adviceText, sizeAdviceMessages as messages } from './size-advice.messages.ts';
@@ -24,9 +23,14 @@ export function AdviceLine({ product, facts, kept, onAsk, children }: AdviceLine
     <p className="mt-1 text-sm">
       {person && messages.forPerson(person.name)}
       {adviceText(advice)}{' '}
-      <Button variant="quiet" aria-label={messages.changeOf} onClick={onAsk}>
+      <button
+        type="button"
+        aria-label={messages.changeOf}
+        onClick={onAsk}
+        className="min-h-11 cursor-pointer text-link"
+      >
         {messages.change}
-      </Button>
+      </button>
     </p>
   );
 }

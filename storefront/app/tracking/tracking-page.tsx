@@ -80,7 +80,9 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   // focus, is gone.
   const isLedToResults = linked !== undefined || ask !== undefined;
   useEffect(() => {
-    if (isLedToResults) results.current?.focus();
+    if (!isLedToResults) return;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
   }, [isLedToResults]);
   const purpose = ask ? undefined : purposeOfCode(orders);
   return (

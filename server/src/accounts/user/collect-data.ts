@@ -1,3 +1,4 @@
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { collectComplaints } from '../grievance/grievances.ts';
 import type { AccountOrders } from './account-orders.ts';
@@ -15,6 +16,7 @@ export async function collectData(
       userId,
       confirmedEmail: profile.isEmailConfirmed ? profile.email : null,
     })),
+    storeCredit: await collectCredit(db, userId),
     wishlist: await db
       .selectFrom('wishlist_item')
       .where('user_id', '=', userId)
@@ -86,5 +88,25 @@ export async function collectData(
           .select(['source', 'tags', 'note', 'orders', 'spent', 'invited_at as invitedAt'])
           .executeTakeFirst())) ||
       null,
+  };
+}
+
+/** In rupees, without what staff noted about it; null for a shopper who never had any. */
+async function collectCredit(db: Database, userId: string) {
+  const account = await db
+    .selectFrom('credit_account')
+    .where('user_id', '=', userId)
+    .select(['id', 'balance'])
+    .executeTakeFirst();
+  if (!account) return null;
+  const entries = await db
+    .selectFrom('credit_entry')
+    .where('account_id', '=', account.id)
+    .orderBy('id', 'desc')
+    .select(['kind', 'amount', 'at', 'expires_at as expiresAt'])
+    .execute();
+  return {
+    balance: paiseToRupees(account.balance),
+    entries: entries.map(({ amount, ...entry }) => ({ ...entry, amount: paiseToRupees(amount) })),
   };
 }

@@ -3,8 +3,10 @@ import { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts
 import { exportData } from '@gulmohar/contract/accounts/user.ts';
 import { addToWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
 import { writeToBuyer } from '@gulmohar/contract/admin/order-steps.ts';
+import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -159,4 +161,18 @@ test('the export leaves out what staff note internally about a refund', async ()
   const { data, page } = await api(exportData);
   expect(JSON.stringify(data) + page).not.toContain('A private remark');
   expect(data).toMatchObject({ orders: [{ refunds: [{ reason: null }] }] });
+});
+
+test('the export contains the store credit, without what staff noted about it', async () => {
+  const shopper = await buildShopper(shop);
+  expect((await shopper.api(exportData)).data).toMatchObject({ storeCredit: null });
+  const owner = await buildStaff(shop);
+  const given = { userId: shopper.userId, grantId: uuid(), amount: 60_000, reason: 'Mark-noted' };
+  await owner.api(giveCredit, { body: given });
+  const { data, page } = await shopper.api(exportData);
+  expect(data).toMatchObject({
+    storeCredit: { balance: 600, entries: [{ kind: 'given', amount: 600, at: expect.any(String) }] },
+  });
+  expect(page).toContain('<dt>Balance</dt><dd>Rs. 600</dd>');
+  expect(page).not.toContain('Mark-noted');
 });

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 const RUPEES = new Set([
   'amount',
+  'balance',
   'price',
   'subtotal',
   'discount',

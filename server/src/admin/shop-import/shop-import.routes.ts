@@ -1,4 +1,4 @@
-import * as api from '@gulmohar/contract/admin/shop-import.ts';
+import * as api from '@gulmohar/contract/admin/shop-import-calls.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { csvFile } from '../../platform/csv/write-csv.ts';

@@ -1,10 +1,10 @@
-import {
-  type ImportFileKind,
-  type ImportKind,
-  type ImportMapping,
-  REPORT_PAGE,
-  type ShopImport,
+import type {
+  ImportFileKind,
+  ImportKind,
+  ImportMapping,
+  ShopImport,
 } from '@gulmohar/contract/admin/shop-import.ts';
+import { REPORT_PAGE } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';

@@ -3,7 +3,7 @@ import {
   runShopImport,
   surveyShopImport,
   undoShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+} from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEAD, type ImportingShop, mapping, openImportingShop } from '../../../testing/importing-shop.ts';

@@ -1,4 +1,8 @@
-import { checkShopImport, runShopImport, surveyShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import {
+  checkShopImport,
+  runShopImport,
+  surveyShopImport,
+} from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEAD, type ImportingShop, mapping, openImportingShop } from '../../../testing/importing-shop.ts';
 

@@ -19,9 +19,11 @@ export async function refundAsCredit(
       .leftJoin('orders', 'orders.id', 'payment.order_id')
       .where('refund.id', '=', refundId)
       .forUpdate('refund')
-      .select(['refund.amount', 'refund.status', 'payment.provider', 'payment.checkout_id', 'orders.user_id'])
+      .select(['refund.amount', 'refund.status', 'given_up_at'])
+      .select(['payment.provider', 'payment.checkout_id', 'orders.user_id'])
       .executeTakeFirstOrThrow();
-    if (refund.status === 'processed') return true;
+    // Staff may have settled it, or given it up, while this waited for the lock.
+    if (refund.status === 'processed' || refund.given_up_at) return true;
     const { amount, user_id: userId } = refund;
     const entry = { amount, refund_id: refundId, expires_at: expiresAt };
     if (refund.provider === STORE_CREDIT) {

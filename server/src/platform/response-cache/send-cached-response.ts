@@ -29,7 +29,7 @@ export async function sendCachedResponse(
 }
 
 function acceptedEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   const accepted = request.headers['accept-encoding'];
   return (typeof accepted === 'string' && negotiate(accepted, [...encodings])) || undefined;
 }

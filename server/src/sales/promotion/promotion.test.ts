@@ -11,11 +11,12 @@ import { buildPromotion } from '../../../testing/build-promotion.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { afterSale } from '../../../testing/seller.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { paidForUnits } from '../../fulfilment/refund/refund-order.ts';
+import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
 
 let shop: TestShop;
@@ -88,13 +89,26 @@ describe('a shopper', () => {
     await asha.api(requestReturn, {
       body: { orderId, itemIds: [itemId], quantities: { [itemId]: 1 }, reason: 'Too tight' },
     });
-    const line = await shop.db
-      .selectFrom('order_line')
+    const { id: returnId } = await shop.db
+      .selectFrom('return_request')
       .where('order_id', '=', orderId)
-      .selectAll()
+      .select('id')
       .executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ discount: 30_000, promotion_discount: 30_000 });
-    expect(paidForUnits(line.unit_price * 2 - line.discount, { units: 1, of: 2, after: 0 })).toBe(135_000);
+    await shop.runJobs();
+    const { refunded } = await readSandboxLedger(shop);
+    for (const to of ['Return Approved', 'Returned', 'Refunded'] as const)
+      await moveReturn(shop.db, returnId, to, { actor: 'operator', ...afterSale });
+    await shop.runJobs();
+    expect((await readSandboxLedger(shop)).refunded - refunded).toBe(135_000);
+    const { content } = await shop.db
+      .selectFrom('tax_document')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'credit-note')
+      .select('content')
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ total: 135_000 });
+    const after = (await asha.api(getOrder, { query: { orderId } })).order;
+    expect(after).toMatchObject({ refunded: 1_350, totals: { promotionDiscount: 300, total: 2_700 } });
   });
 
   test('is told of the right total when an offer ended between the cart and the payment', async () => {
@@ -200,6 +214,18 @@ describe('an offer with limits', () => {
     await expect(
       shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, late.orderId) }),
     ).rejects.toMatchObject({ status: 409 });
+    expect(await usesOf(promotionId)).toMatchObject([{ state: 'used' }]);
+  });
+
+  test('is kept by who pays with it, even if it is limited at the moment when others hold it too', async () => {
+    const promotionId = await buildPromotion(shop.db, [kurti]);
+    const [first, second] = [await open(2, 2_700, 'first'), await open(2, 2_700, 'second')];
+    const limited = shop.db.updateTable('promotion').set({ usage_limit: 1 }).where('id', '=', promotionId);
+    await limited.execute();
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, first.orderId) });
+    expect((await usesOf(promotionId)).map(({ state }) => state).toSorted()).toEqual(['held', 'used']);
+    const other = shop.db.selectFrom('checkout').where('provider_order_id', '=', second.orderId).select('id');
+    await expireCheckout(shop.db, (await other.executeTakeFirstOrThrow()).id);
     expect(await usesOf(promotionId)).toMatchObject([{ state: 'used' }]);
   });
 

@@ -62,8 +62,14 @@ export async function usePromotions(
   if (promotionIds.length === 0) return true;
   const found = await lockWithLimits(trx, promotionIds);
   const uses = await countPromotionUses(trx, promotionIds, { shopperKeys, exceptCheckout: checkoutId });
+  const held = await trx
+    .selectFrom('promotion_use')
+    .where('checkout_id', '=', checkoutId)
+    .select('promotion_id')
+    .execute();
+  const isHeld = (id: string) => held.some(({ promotion_id }) => promotion_id === id);
   const hasRoom = found.every(
-    ({ id, usageLimit }) => usageLimit === null || (uses.get(id)?.all ?? 0) < usageLimit,
+    ({ id, usageLimit }) => usageLimit === null || isHeld(id) || (uses.get(id)?.all ?? 0) < usageLimit,
   );
   if (!hasRoom) return false;
   await trx

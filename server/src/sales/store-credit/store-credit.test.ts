@@ -1,3 +1,4 @@
+import { giveUpRefund } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
 import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
@@ -17,6 +18,8 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { expireCredit } from '../../payments/credit/expire-credit.ts';
+import { refundAsCredit } from '../../payments/credit/refund-as-credit.ts';
+import { requestRefund } from '../../payments/request-refund.ts';
 import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
 let shop: TestShop;
@@ -163,6 +166,22 @@ test('twenty checkouts at once spend a balance once', async () => {
   const asha = await shopperWith(2_500);
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => open(asha, 2_500)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await balanceOf(asha)).toBe(0);
+});
+
+test('a refund to credit that staff gave up at the same moment gives nothing', async () => {
+  const asha = await shopperWith(2_500);
+  const { orderId } = await open(asha, 2_500);
+  const { id: paymentId } = await shop.db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const refundId = await shop.db
+    .transaction()
+    .execute((trx) => requestRefund(trx, { paymentId, amount: 100_000, reason: 'A loose thread' }));
+  await owner.api(giveUpRefund, { body: { refundId, reason: 'By mistake' } });
+  expect(await refundAsCredit(shop.db, refundId, null)).toBe(true);
   expect(await balanceOf(asha)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { undoShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { undoShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportingShop, openImportingShop } from '../../../../testing/importing-shop.ts';
 

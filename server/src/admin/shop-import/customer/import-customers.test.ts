@@ -6,7 +6,9 @@ import {
   inviteImportedCustomers,
   runShopImport,
   undoShopImport,
-} from '@gulmohar/contract/admin/shop-import.ts';
+} from '@gulmohar/contract/admin/shop-import-calls.ts';
+import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../../testing/build-staff.ts';
@@ -195,4 +197,19 @@ test('customers of WooCommerce are recognised', async () => {
     parts: [{ new: 1 }],
   });
   expect(await userOf('lata@example.com')).toMatchObject({ name: 'Lata Rao' });
+}, 60_000);
+
+test('taking an import back leaves a customer who has store credit', async () => {
+  const importId = await here.imported(
+    [HEAD, row('owed@example.com'), row('nothing@example.com')].join('\n'),
+  );
+  const userId = (await userOf('owed@example.com'))?.id ?? '';
+  await here.owner.api(giveCredit, {
+    body: { userId, grantId: uuid(), amount: 50_000, reason: 'What the former shop owed' },
+  });
+  await here.owner.api(undoShopImport, { body: { importId } });
+  await here.shop.runJobs();
+  expect(await here.read(importId)).toMatchObject({ state: 'undone', parts: [{ skipped: 1 }] });
+  expect(await userOf('owed@example.com')).toMatchObject({ id: userId });
+  expect(await userOf('nothing@example.com')).toBeUndefined();
 }, 60_000);

@@ -1,5 +1,5 @@
 import { listPastOrders } from '@gulmohar/contract/admin/past-order.ts';
-import { undoShopImport } from '@gulmohar/contract/admin/shop-import.ts';
+import { undoShopImport } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { getPastOrders } from '@gulmohar/contract/fulfilment/past-order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../../testing/build-shopper.ts';

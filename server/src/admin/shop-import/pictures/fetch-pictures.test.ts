@@ -1,4 +1,4 @@
-import { listImportPictures, retryImportPictures } from '@gulmohar/contract/admin/shop-import.ts';
+import { listImportPictures, retryImportPictures } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEAD, type ImportingShop, openImportingShop } from '../../../../testing/importing-shop.ts';
 

@@ -1,4 +1,4 @@
-import { exportForShopify } from '@gulmohar/contract/admin/shop-import.ts';
+import { exportForShopify } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../../testing/build-product.ts';

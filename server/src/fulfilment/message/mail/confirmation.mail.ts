@@ -13,7 +13,7 @@ type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount
 
 export type ToConfirm = { link: string; until: Date };
 
-export const CONFIRM_PREHEADER = 'One tap in this e-mail is enough. We pack it once you have confirmed it.';
+export const CONFIRM_PREHEADER = 'It takes two taps. We pack it once you have confirmed it.';
 
 /** Says in the subject, which may be all that is read, what happens without an answer. */
 export function confirmSubject(orderId: string, { until }: ToConfirm): string {
