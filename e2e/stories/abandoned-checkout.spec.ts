@@ -43,6 +43,15 @@ test('a guest who agreed is reminded of a checkout, takes the items over on anot
   await expectAccessibleInEveryScheme(owner, [390, 1440]);
 });
 
+test('a link that is no longer valid says so and leads to the shop', async ({ page, complaints }) => {
+  await page.goto('/restore-cart?token=of-an-email');
+  await expect(page.getByText('Invalid or expired link')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Look round the shop' }).click();
+  await expect(page).toHaveURL('/collection');
+  complaints.splice(0);
+});
+
 test('the link that ends reminders asks first', async ({ page }) => {
   await page.goto('/reminder/unsubscribe?token=of-an-email');
   await expect(page.getByRole('heading', { level: 1, name: 'End reminders' })).toBeVisible();

@@ -52,7 +52,7 @@ const columns: Column<AbandonedCheckout>[] = [
     ),
   },
   { head: 'Reminders', cell: (checkout) => <Reminders {...checkout} /> },
-  { head: 'Since then', cell: (checkout) => <Outcome {...checkout} /> },
+  { head: 'Since then', isNamedOnPhone: true, cell: (checkout) => <Outcome {...checkout} /> },
 ];
 
 /** Checkouts that were not finished, and what reminders of them brought back. */

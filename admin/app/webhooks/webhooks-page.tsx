@@ -40,7 +40,7 @@ function columns(open: (next: OpenWebhook) => void): Column<WebhookRow>[] {
 function toldOf({ events }: WebhookRow): string {
   const chosen = webhookEvents.filter((event) => events.includes(event));
   if (chosen.length === webhookEvents.length) return 'Everything';
-  return chosen.map((event) => eventTexts[event]).join(', ');
+  return chosen.map((event) => eventTexts[event]).join('; ');
 }
 
 function stateOf({ off, failingSince }: WebhookRow): string {

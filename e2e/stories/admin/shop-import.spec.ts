@@ -86,6 +86,8 @@ test('the owner brings customers, discounts and past orders of Shopify, invites 
   await page.getByLabel('Number, name, e-mail or phone').fill('#9001');
   await expect(page.getByRole('table', { name: 'Past orders' })).toContainText('Indigo Kurti - M');
   await expectAccessibleInEveryScheme(page);
+  await page.getByLabel('Number, name, e-mail or phone').fill('#9002');
+  await expect(page.getByText('No past order matches.')).toBeVisible();
   await page.goto('/admin/customers?q=meera.moved');
   await page.getByRole('link', { name: 'Meera Moved' }).click();
   await expect(page.getByRole('heading', { name: 'From the earlier shop' })).toBeVisible();
