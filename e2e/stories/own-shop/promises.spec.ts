@@ -12,6 +12,7 @@ test('what shoppers are promised is what the owner has set: return days, support
     closesDaysAfterDelivery: 14,
     damagedRefundPercent: 100,
     writtenOffRefundPercent: 100,
+    creditYears: null,
   });
   await openAsOwner(page, '/admin/settings/shop');
   const form = page.getByRole('region', { name: 'About page and support' });
