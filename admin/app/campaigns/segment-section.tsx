@@ -4,7 +4,8 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { PickedProduct } from '../product-picker/picked-product.tsx';
 import { recipientsQuery } from './campaign.queries.ts';
 
 type SegmentSectionProps = { form: UseFormReturn<CampaignInput, unknown, CampaignForm> };
@@ -14,6 +15,7 @@ const everybody = { category: '', productId: '', size: '', state: '', pin: '' } 
 /** Who gets it, and how many they are now. */
 export function SegmentSection({ form }: SegmentSectionProps) {
   const field = fieldOf(form);
+  const product = controlledOf(form)('segment.productId');
   const { data: categories } = useSuspenseQuery(categoryNamesQuery);
   const chosen = segment.safeParse(useWatch({ control: form.control, name: 'segment' }));
   const { data } = useQuery({ ...recipientsQuery(chosen.data ?? everybody), enabled: chosen.success });
@@ -31,12 +33,11 @@ export function SegmentSection({ form }: SegmentSectionProps) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <TextField
+        <PickedProduct
           label="Bought the product"
-          hint="What follows /product/ in its address; empty: any"
-          autoComplete="off"
-          autoCapitalize="none"
-          {...field('segment.productId')}
+          productId={product.value}
+          onChange={product.onChange}
+          error={product.error}
         />
         <TextField label="In the size" hint="Empty: any" autoComplete="off" {...field('segment.size')} />
         <SelectField label="Sent to the state" {...field('segment.state')}>

@@ -3,8 +3,8 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { collectionsQuery } from '../collections/collection.queries.ts';
+import { PickedProduct } from '../product-picker/picked-product.tsx';
 import { pagesQuery } from '../site-document/pages.queries.ts';
-import { PickedTarget } from './picked-target.tsx';
 
 const kinds = {
   category: 'A category',
@@ -89,7 +89,7 @@ function TargetValue({ target: { kind, value }, onChange, error }: TargetValuePr
         />
       );
     case 'product':
-      return <PickedTarget productId={value} onChange={change} error={error} />;
+      return <PickedProduct label="Which product" productId={value} onChange={change} error={error} />;
     case 'address':
       return (
         <TextField

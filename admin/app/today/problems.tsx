@@ -55,6 +55,11 @@ const problemMessages: Record<ProblemKind, ProblemMessage> = {
     text: (count) => `${some(count, 'webhook')} switched off, because the address accepts nothing`,
     to: paths.webhooks,
   },
+  schedules: {
+    text: (count) =>
+      `${some(count, 'scheduled draft')} of a page or the look could not be published; is a field in [[ ]] open?`,
+    to: paths.sitePages,
+  },
   backup: { text: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
   disk: { text: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
 };

@@ -19,6 +19,7 @@ export const problemKinds = [
   'reviews',
   'backup',
   'webhooks',
+  'schedules',
   'disk',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
@@ -32,7 +33,7 @@ export const MIN_DISK_FREE_SHARE = 0.1;
 export const getHealth = staffEndpoint({
   method: 'GET',
   path: '/admin/today/health',
-  summary: 'Problems with the shop itself: checks, jobs, mails, webhooks, couriers, backups, disk',
+  summary: 'Problems with the shop itself: checks, jobs, mails, webhooks, couriers, schedules, backups, disk',
   permission: 'sales.read',
   query: nothing,
   body: nothing,

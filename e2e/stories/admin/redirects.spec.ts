@@ -39,6 +39,27 @@ test('links to the products of a former shop lead to the product in one hop', as
   await expect(page).toHaveURL(`/product/${kurti.id}`);
 });
 
+test('an old address within the shop leads on as well, and one that leads nowhere says so', async ({
+  page,
+  complaints,
+}) => {
+  for (const [old, reached, heading] of [
+    [`/products/${kurti.id}`, `/product/${kurti.id}`, kurti.name],
+    ['/products/never-was', '/products/never-was', 'Page not found'],
+  ] as const) {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Forward then opens it as a link does, without loading a document.
+    await page.evaluate((address) => history.pushState(null, '', address), old);
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(reached);
+  }
+  // The browser logs each 404: of both pages' data, and of the page that does not exist.
+  expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining('404')));
+});
+
 test('the owner imports a file of redirects after a look at what it does', async ({ page }) => {
   await openAsOwner(page, '/admin/redirects');
   await page.getByRole('button', { name: 'Import' }).click();

@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ErrorPage } from '../page/error-page.tsx';
 import type { Route } from './+types/page-boundary';
 
@@ -8,5 +9,20 @@ export default function PageBoundary() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  useEffect(() => {
+    // Only the server knows where old addresses lead.
+    if (isMissing && !isLoadedFrom(location.href)) location.replace(location.href);
+  }, [isMissing]);
   return <ErrorPage error={error} />;
+}
+
+/** Whether the document itself came from this address, and not a link within the shop. */
+function isLoadedFrom(address: string): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return document === undefined || withoutHash(document.name) === withoutHash(address);
+}
+
+function withoutHash(address: string): string {
+  return address.split('#', 1)[0] ?? '';
 }

@@ -1,8 +1,10 @@
 import * as api from '@gulmohar/contract/admin/first-run.ts';
+import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { getAdminSession, signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -140,7 +142,22 @@ test('npm run shop -- new asks first while there is a demo, and then empties it,
   }
 });
 
-test('no mail and no document of the new shop names the demo', async () => {
+const linesOf = async (orderId: string) => {
+  const lines = await shop.db.selectFrom('order_line').where('order_id', '=', orderId).select('id').execute();
+  return lines.map(({ id }) => id);
+};
+
+/** The text of a PDF that the owner opens, and what its file says about itself. */
+async function readPdf(url: string): Promise<string> {
+  const cookie = await signIn(shop.app, me.email, me.password);
+  const response = await shop.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  expect([url, response.statusCode]).toEqual([url, 200]);
+  const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));
+  const [{ text }, { info }] = [await extractText(pdf, { mergePages: true }), await getMeta(pdf)];
+  return `${text} ${JSON.stringify(info)} ${response.headers['content-disposition']}`;
+}
+
+test('no mail, no document, no PDF and no description of the new shop names the demo', async () => {
   const { db } = shop;
   const owner = adminClient(shop.app, await signIn(shop.app, me.email, me.password));
   const save = (group: string, value: object) =>
@@ -168,16 +185,30 @@ test('no mail and no document of the new shop names the demo', async () => {
   for (const to of ['Packing', 'Shipped'] as const) {
     await moveOrder(db, orderId, { to, actor: 'operator', seller });
   }
+  await owner(startAdminReturn, { body: { orderId, itemIds: await linesOf(orderId), reason: 'Too tight' } });
+  const [asked] = (await owner(listAdminReturns, { query: {} })).returns;
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await owner(moveAdminReturn, { body: { returnId: asked?.returnId ?? '', to } });
+  }
   await shop.runJobs();
   const sent = await shop.app.inject('/dev/mailbox.json');
   expect(sent.json().length).toBeGreaterThan(2);
-  const documents = await db.selectFrom('tax_document').select(['number', 'content']).execute();
-  expect(documents).toMatchObject([{ content: { seller: { legalName: 'Palash LLP' } } }]);
-  const samples = await shop.app.inject('/dev/mails.json');
-  // The shoppers of tests have the demo's addresses.
-  const all = `${sent.body} ${samples.body} ${JSON.stringify(documents)}`.replaceAll(
-    /shopper-\w+@gulmohar\.example/g,
-    '',
+  const documents = await db.selectFrom('tax_document').select(['id', 'kind', 'content']).execute();
+  expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['credit-note', 'invoice']);
+  const printed = await Promise.all(
+    [
+      ...documents.map(({ id }) => `order/document?documentId=${id}&copy=recipient`),
+      `print/orders.pdf?orderIds=${orderId}&kinds=invoice,packing-slip,label`,
+    ].map((path) => readPdf(`/api/admin/${path}`)),
   );
-  expect(all).not.toMatch(/.{40}(gulmohar|rangrez|raipur).{40}/i);
+  for (const text of printed) expect(text).toContain('Palash');
+  const described = await shop.app.inject('/api/openapi.json');
+  const samples = await shop.app.inject('/dev/mails.json');
+  // The shoppers of tests have the demo's addresses; the cookie's name is no shop's.
+  const all =
+    `${sent.body} ${samples.body} ${JSON.stringify(documents)} ${printed.join(' ')} ${described.body}`.replaceAll(
+      /shopper-\w+@gulmohar\.example|"gulmohar_admin"/g,
+      '',
+    );
+  expect(all.match(/.{0,40}(?:gulmohar|rangrez|raipur).{0,40}/gi)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import {
   checkShopImport,
   runShopImport,
@@ -92,6 +93,27 @@ test('an owner’s file is recognised, looked through, checked without a change,
     { published_at: null, archived_at: expect.any(Date) },
   ]);
 }, 60_000);
+
+test('an imported type is proposed the sub-category that the shop shows under its name', async () => {
+  const { importId } = await here.upload(`${HEAD}\n${here.kurti('proposed')}`);
+  const proposed = async () => {
+    const { survey } = await here.owner.api(surveyShopImport, { query: { importId } });
+    return survey.types[0]?.suggestion.subCategory;
+  };
+  expect(await proposed()).toBe('Kurtis');
+  await here.owner.api(saveFilter, {
+    body: {
+      name: 'subCategory',
+      displayName: 'Sub-category',
+      description: '',
+      type: 'category-specific',
+      filterType: 'multi-select',
+      isActive: true,
+      values: [{ value: 'Topwear', displayName: 'Kurtis', colorCode: null, isActive: true }],
+    },
+  });
+  expect(await proposed()).toBe('Topwear');
+});
 
 test('a file imported again updates its products, and leaves what the owner changed here', async () => {
   await here.imported(`${HEAD}\n${here.kurti('madder')}`);

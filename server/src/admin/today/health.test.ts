@@ -42,6 +42,20 @@ test('the owner sees what is wrong, and nothing when all is well', async () => {
   await shop.database.pool.query('delete from webhook_event; delete from doctor_report');
 });
 
+test('a draft that could not be published when its time came is reported until it is', async () => {
+  const plan = (late: string) =>
+    shop.database.pool.query(
+      `insert into site_document (kind, key, draft, publish_at, staff_id, staff_name)
+       values ('page', $1, '{}', now() - $1::text::interval, $2, 'Leela')`,
+      [late, owner.staffId],
+    );
+  await plan('1 minute');
+  expect(await problems()).toEqual([]);
+  await plan('20 minutes');
+  expect(await problems()).toEqual([{ kind: 'schedules', count: 1 }]);
+  await shop.database.pool.query('delete from site_document');
+});
+
 test('as long as no backup has been made, that is a problem', async () => {
   const { rows } = await shop.database.pool.query(
     'delete from backup_run returning name, ended_at, verified_at',

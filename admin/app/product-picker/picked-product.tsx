@@ -1,22 +1,23 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { pickedQuery } from '../product-picker/picked.queries.ts';
-import { ProductPicker } from '../product-picker/product-picker.tsx';
+import { pickedQuery } from './picked.queries.ts';
+import { ProductPicker } from './product-picker.tsx';
 
-type PickedTargetProps = {
+type PickedProductProps = {
+  label: string;
   /** Empty for none yet. */
   productId: string;
   onChange: (productId: string) => void;
   error: string | undefined;
 };
 
-/** The product that a link leads to. */
-export function PickedTarget({ productId, onChange, error }: PickedTargetProps) {
+/** One published product. */
+export function PickedProduct({ label, productId, onChange, error }: PickedProductProps) {
   const { data } = useQuery(pickedQuery(productId ? [productId] : []));
   if (productId === '') {
     return (
       <div>
-        <ProductPicker label="Which product" picked={new Set()} onPick={({ _id }) => onChange(_id)} />
+        <ProductPicker label={label} picked={new Set()} onPick={({ _id }) => onChange(_id)} />
         {error && <p className="text-sm text-problem">{error}</p>}
       </div>
     );
