@@ -100,7 +100,7 @@ export const navGroups: NavGroup[] = [
         path: paths.fit,
         label: 'Fit and returns',
         alias: 'size chart runs small large reasons',
-        permission: 'products.read',
+        permission: 'returns.answer',
       },
       { path: paths.filters, label: 'Filters', alias: 'catalogue facets', permission: 'catalogue.write' },
       {

@@ -32,7 +32,7 @@ export const listFit = staffEndpoint({
   method: 'GET',
   path: '/admin/fit/list',
   summary: `Why products came back, of the delivered purchases of ${FIT_DAYS} days; those far above the mean first, ${MAX_FIT_PRODUCTS} at most`,
-  permission: 'products.read',
+  permission: 'returns.answer',
   query: nothing,
   body: nothing,
   reply: success({
@@ -49,7 +49,7 @@ export const exportFit = staffEndpoint({
   path: '/admin/fit/list.csv',
   produces: ['text/csv'],
   summary: 'The same of every product and size as CSV',
-  permission: 'products.read',
+  permission: 'returns.answer',
   query: nothing,
   body: nothing,
   reply: notJson,

@@ -44,7 +44,14 @@ test('on a phone the menu opens at the group of the page, and leads to a page of
   await openAsOwner(page, '/admin/newsletter/alerts');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link')).toHaveText(['Today', 'Coupons', 'Newsletter']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Today',
+    'Analytics',
+    'Coupons',
+    'Offers',
+    'Abandoned checkouts',
+    'Newsletter',
+  ]);
   await expect(menu.locator('[aria-current]')).toHaveText('Newsletter');
   await menu.getByRole('button', { name: 'Shop' }).click();
   await expectAccessible(page);
@@ -65,6 +72,7 @@ test('an accountant sees few pages, so that all groups are open and one of a sin
     'Cash on delivery',
     'Courier bills',
     'GST',
+    'Analytics',
   ]);
   await expect(menu.getByRole('button')).toHaveText(['Money']);
   // Accountants pack nothing, so Today has no such tasks for them.
