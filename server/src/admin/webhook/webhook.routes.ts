@@ -1,15 +1,17 @@
 import * as api from '@gulmohar/contract/admin/webhook.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { presentDelivery, presentWebhook } from './webhook.present.ts';
 import { addWebhook, removeWebhook, rotateSecret, sendAgain, sendTest, updateWebhook } from './webhooks.ts';
 
-type Needs = { db: Database; secrets: Secrets };
+type Needs = { db: Database; secrets: Secrets; shop: () => Shop };
 
 export function webhookAdminRoutes(needs: Needs): Route[] {
-  const { db } = needs;
+  const { db, shop } = needs;
   return [
     staffRoute(api.listWebhooks, {}, async () => {
       const rows = await db
@@ -20,7 +22,12 @@ export function webhookAdminRoutes(needs: Needs): Route[] {
       return { webhooks: rows.map(presentWebhook) };
     }),
 
-    staffRoute(api.createWebhook, {}, async ({ body, staff }) => addWebhook(needs, staff, body)),
+    staffRoute(api.createWebhook, {}, async ({ body, staff }) => {
+      if (shop().isPublicDemo) {
+        throw new ShopError('STEP_NOT_POSSIBLE', 'This demo is open to everybody and calls nobody.');
+      }
+      return addWebhook(needs, staff, body);
+    }),
 
     staffRoute(api.changeWebhook, {}, async ({ body, staff }) => {
       await updateWebhook(db, staff, body);

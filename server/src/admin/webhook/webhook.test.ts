@@ -205,3 +205,16 @@ test('pauses between tries grow from seconds to a day, and are as long as the re
   expect(pauses).toEqual([5, 300, 86_400, undefined]);
   expect(nextTry(1, now, { retryAfterMs: 60_000 })).toEqual(new Date('2026-11-28T00:01:00Z'));
 });
+
+test('visitors of a public demo add no webhook, so that it calls nobody', async () => {
+  const demo = await testShop({ SHOP_DEMO_PUBLIC: 'yes' });
+  try {
+    const visitor = await buildStaff(demo, 'owner');
+    const body = { url: 'https://books.example/shop', note: 'Books', events: ['order.placed' as const] };
+    await expect(visitor.api(api.createWebhook, { body })).rejects.toThrow(
+      'open to everybody and calls nobody',
+    );
+  } finally {
+    await demo.close();
+  }
+});
