@@ -57,7 +57,7 @@ test('the owner starts a return for a guest’s order, and it ends with a credit
   await page.keyboard.press('Escape');
 
   await start.click();
-  const box = dialog.getByRole('checkbox');
+  const box = dialog.getByRole('group', { name: 'Items to return' }).getByRole('checkbox');
   await expect(box).toBeChecked();
   await box.uncheck();
   await dialog.getByLabel('Reason').fill('Torn at the hem');
