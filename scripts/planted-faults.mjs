@@ -43,7 +43,7 @@ export const plantedFaults = [
   {
     title: 'The coupon of a cancelled order stays used',
     file: 'server/src/fulfilment/change/move-order.ts',
-    text: '  await returnCoupon(trx, order.checkout_id);\n',
+    text: '  await returnDiscounts(trx, order.checkout_id);\n',
     becomes: '',
     caughtBy: 'server/src/fulfilment/change/cancel.test.ts',
   },
