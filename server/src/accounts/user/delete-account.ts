@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { tablesOf } from '../../platform/personal-data/erased-tables.ts';
 import { erasedValues, isUnerased } from '../../platform/personal-data/erased-values.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -13,14 +14,15 @@ type Needs = { db: Database; orders: Pick<AccountOrders, 'release' | 'anonymise'
 /**
  * Deletes an account and all of its data. Its orders are kept for the records, but anonymised: completed ones
  * at once, others as soon as nothing about them is open.
- * @param alsoThen run in the same transaction
+ * @param alsoThen run in the same transaction, again when PostgreSQL undid it
  */
 export async function deleteAccount(
   { db, orders }: Needs,
   userId: string,
   alsoThen?: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  // Deleting the account waits for a checkout that was opened meanwhile, and settling that one for the account.
+  await inTransaction(db, async (trx) => {
     const leaver = await findUser(trx, userId);
     const confirmedEmail = leaver?.email_confirmed_at ? leaver.email : null;
     await orders.release(trx, { userId, confirmedEmail });

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
-import { buy } from '../../../testing/buy.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { anonymiseFinishedOrders } from '../../fulfilment/my-orders/anonymise-orders.ts';
@@ -85,6 +85,44 @@ test('an account can be deleted while its payment is being settled, leaving no o
       .execute();
     expect(tied).toEqual([]);
   }
+});
+
+test('an account is deleted although it and a payment of its latest checkout wait for each other', async () => {
+  const shopper = await buildShopper(shop);
+  const productId = await buildProduct(shop.db, { price: 300_000, stock: 9 });
+  const { orderId } = await openPurchase(shop, { lines: [{ _id: productId }], amount: 3_000 });
+  const waiting = async () => {
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows[0].count;
+  };
+  const opening = await shop.database.pool.connect();
+  const paying = await shop.database.pool.connect();
+  const keepsAccount = 'select from users where id = $1 for key share';
+  try {
+    await opening.query('begin');
+    await opening.query(keepsAccount, [shopper.userId]);
+    await opening.query('update checkout set user_id = $1 where provider_order_id = $2', [
+      shopper.userId,
+      orderId,
+    ]);
+    await paying.query('begin');
+    const locked = paying.query('select from checkout where provider_order_id = $1 for update', [orderId]);
+    await expect.poll(waiting).toBe(1);
+    const deletion = shopper.api(deleteAccount, { body: { password: shopper.password } });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await opening.query('commit');
+    await locked;
+    await expect.poll(waiting).toBe(1);
+    await paying.query(keepsAccount, [shopper.userId]);
+    await paying.query('commit');
+    await deletion;
+  } finally {
+    opening.release();
+    paying.release();
+  }
+  await expect(shopper.api(getProfile)).rejects.toMatchObject({ status: 401 });
 });
 
 test('deleting an account removes its data and anonymises its orders once they are finished', async () => {
