@@ -1,10 +1,11 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { wrongField } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockOpenRefund, type OpenRefund, queryProvider, subjectOf } from './open-refund.ts';
 
@@ -18,7 +19,7 @@ type Made = {
 /**
  * In the provider's dashboard or, with the bank's reference, by UPI or bank transfer. A refund of the same
  * amount that the provider lists without our request is taken for this one.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE; INVALID_INPUT without a reference that is required, or
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE, also for what store credit had paid; INVALID_INPUT without a reference that is required, or
  * without a reason when the provider was to make it
  * @throws ProviderError when the provider cannot be asked
  */
@@ -31,6 +32,7 @@ export async function markRefunded(
   await queryProvider(db, providers, refundId);
   await db.transaction().execute(async (trx) => {
     const refund = await lockOpenRefund(trx, refundId);
+    if (refund.provider === STORE_CREDIT) throw notPaidOut();
     if (refund.status !== 'manual' && !reason) throw wrongField('reason', 'Please enter a reason');
     const madeAs = await takeOver(trx, refund);
     if (!madeAs && !reference && refund.status === 'manual' && refund.provider === CASH_ON_DELIVERY)
@@ -77,6 +79,11 @@ async function takeOver(trx: Transaction, { payment_id, amount }: OpenRefund): P
   if (!dashboardRefund) return null;
   await trx.deleteFrom('refund').where('id', '=', dashboardRefund.id).execute();
   return dashboardRefund.provider_refund_id;
+}
+
+/** The job that gives it back is retried until it did. */
+function notPaidOut(): ShopError {
+  return new ShopError('STEP_NOT_POSSIBLE', 'Store credit is not paid out: this goes back to the account.');
 }
 
 function notAtProvider({ amount }: OpenRefund): Error {

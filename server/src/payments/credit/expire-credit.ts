@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
-
-/** Of what an account got and that has expired: the part that was not spent, taking the oldest as spent first. */
-const expired = sql`(coalesce(sum(amount) filter (where expires_at <= now()), 0)
-  + coalesce(sum(amount) filter (where kind in ('spent', 'released', 'taken', 'expired')), 0))`;
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { insertEntry } from './credit-ledger.ts';
+import { expiredCredit } from './credit-lots.rules.ts';
 
 /** Runs every night. */
 export async function expireCredit(db: Database): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Locked before they are counted again, since they may be spent meanwhile.
-    const { rows } = await sql<{ id: string }>`
-      select id from credit_account
-       where id in (select account_id from credit_entry group by account_id having ${expired} > 0)
-       order by id for update`.execute(trx);
-    await sql`
-      insert into credit_entry (account_id, kind, amount)
-      select account_id, 'expired', -${expired} from credit_entry
-       where account_id = any(${rows.map(({ id }) => id)}::uuid[])
-       group by account_id having ${expired} > 0`.execute(trx);
-  });
+  const accounts = await db
+    .selectFrom('credit_account')
+    .where('balance', '>', 0)
+    .where('id', 'in', (from) =>
+      from.selectFrom('credit_entry').where('expires_at', '<=', sql<Date>`now()`).select('account_id'),
+    )
+    .orderBy('id')
+    .select('id')
+    .execute();
+  for (const { id } of accounts) await db.transaction().execute((trx) => expireIn(trx, id));
+}
+
+async function expireIn(trx: Transaction, accountId: string): Promise<void> {
+  // It may be spent meanwhile.
+  await trx.selectFrom('credit_account').where('id', '=', accountId).forUpdate().select('id').execute();
+  const entries = await trx
+    .selectFrom('credit_entry')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .select(['kind', 'amount', 'checkout_id', 'expires_at'])
+    .execute();
+  const amount = expiredCredit(entries, new Date());
+  if (amount > 0) await insertEntry(trx, { account_id: accountId, kind: 'expired', amount: -amount });
 }

@@ -1,4 +1,4 @@
-import { giveUpRefund } from '@gulmohar/contract/admin/order-steps.ts';
+import { giveUpRefund, markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
 import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
@@ -169,7 +169,7 @@ test('twenty checkouts at once spend a balance once', async () => {
   expect(await balanceOf(asha)).toBe(0);
 });
 
-test('a refund to credit that staff gave up at the same moment gives nothing', async () => {
+test('a refund to credit cannot be recorded as paid by UPI, and gives nothing once staff gave it up', async () => {
   const asha = await shopperWith(2_500);
   const { orderId } = await open(asha, 2_500);
   const { id: paymentId } = await shop.db
@@ -180,6 +180,10 @@ test('a refund to credit that staff gave up at the same moment gives nothing', a
   const refundId = await shop.db
     .transaction()
     .execute((trx) => requestRefund(trx, { paymentId, amount: 100_000, reason: 'A loose thread' }));
+  const asPaid = { refundId, reference: 'UTR123456', reason: 'Paid by UPI' };
+  await expect(owner.api(markRefunded, { body: asPaid })).rejects.toMatchObject({
+    message: 'Store credit is not paid out: this goes back to the account.',
+  });
   await owner.api(giveUpRefund, { body: { refundId, reason: 'By mistake' } });
   expect(await refundAsCredit(shop.db, refundId, null)).toBe(true);
   expect(await balanceOf(asha)).toBe(0);
