@@ -2,6 +2,7 @@ import type { CreditEntryKind } from '@gulmohar/contract/sales/store-credit.ts';
 
 const kinds: Record<CreditEntryKind, string> = {
   given: 'From us',
+  'gift-card': 'Gift card',
   taken: 'Taken back',
   refunded: 'Refund',
   returned: 'Given back for an order',
