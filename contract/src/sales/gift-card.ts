@@ -40,7 +40,10 @@ export const giftCardContent = z.object({
   recipientEmail: address,
   message: optionalText(MAX_GIFT_CARD_MESSAGE),
   /** The day in India on whose morning it is sent; null for at once. */
-  sendOn: z.iso.date('Please choose a day').nullable(),
+  sendOn: z.iso
+    .date('Please choose a day')
+    .nullable()
+    .meta({ examples: [null] }),
 });
 
 export const buyGiftCard = endpoint({
@@ -85,7 +88,7 @@ export const redeemGiftCard = endpoint({
   shopper: 'required',
   query: nothing,
   body: z.object({
-    code: z
+    giftCardCode: z
       .string()
       .max(60)
       .transform((typed) => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))

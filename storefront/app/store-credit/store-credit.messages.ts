@@ -19,6 +19,7 @@ export const storeCreditMessages = {
   none: 'You have no store credit.',
   terms:
     'It pays orders here in full or in part, when you pay online. It is never paid out, and is lost if you delete your account.',
+  useGiftCard: 'Use a gift card',
   movements: 'Movements',
   kinds,
   until: (day: string) => `until ${day}`,

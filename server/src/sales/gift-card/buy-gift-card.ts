@@ -9,7 +9,7 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockRequest } from '../../platform/database/lock-request.ts';
-import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutOf, setProviderOrder } from '../checkout/checkout.store.ts';
 import { insertCheckout } from '../checkout/insert-checkout.ts';
 import { findGiftCard, type GiftCardRow, lockGiftCard } from './find-gift-card.ts';
@@ -28,8 +28,8 @@ type Terms = {
 /**
  * A checkout without lines, which settles like any other.
  * @returns the address of the provider's payment page
- * @throws ShopError INVALID_INPUT for an amount that is not offered; FORBIDDEN for blocked buyers; STEP_NOT_POSSIBLE once
- * it is paid or over
+ * @throws ShopError FORBIDDEN for blocked buyers; STEP_NOT_POSSIBLE for an amount that is not offered, and once it is
+ * paid or over; INVALID_INPUT for a day that is over
  * @throws ProviderError when the page could not be opened
  */
 export async function buyGiftCard(
@@ -40,7 +40,7 @@ export async function buyGiftCard(
 ): Promise<string> {
   const amount = rupeesToPaise(buyer.amount);
   if (amount === undefined || !offer.amounts.includes(amount))
-    throw wrongField('amount', 'Please choose one of the amounts');
+    throw new ShopError('STEP_NOT_POSSIBLE', 'This amount is not offered. Please choose another.');
   await assertNotBlocked(db, [buyer.buyerEmail, buyer.buyerPhone]);
   const expiresAt = giftCardEnd(offer.years, new Date());
   const card = await inTransaction(db, (trx) => openOnce(trx, razorpay.name, { buyer, amount, expiresAt }));

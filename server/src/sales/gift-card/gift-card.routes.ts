@@ -53,7 +53,7 @@ export function giftCardRoutes({ db, providers, settings, shop, settle }: Needs)
     }),
 
     shopperRoute(redeem, { limits: giftCardLimits }, async ({ body, shopper }) => {
-      const { amount, balance } = await redeemGiftCard(db, shopper.userId, body.code);
+      const { amount, balance } = await redeemGiftCard(db, shopper.userId, body.giftCardCode);
       return { amount: paiseToRupees(amount), balance: paiseToRupees(balance) };
     }),
   ];

@@ -4,12 +4,12 @@ import { lockAccount } from '../../accounts/user/lock-account.ts';
 import { addCredit, creditOf } from '../../payments/credit/credit-ledger.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { wrongField } from '../../platform/http/shop-error.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { tokenHash } from '../../platform/secrets/token-hash.ts';
 
 /**
  * Once: of several accounts that enter the same code, the first gets its amount.
- * @throws ShopError INVALID_INPUT when the code is wrong, used, cancelled or over
+ * @throws ShopError NOT_FOUND when the code is wrong or ended; STEP_NOT_POSSIBLE when it was used or has expired
  */
 export async function redeemGiftCard(
   db: Database,
@@ -24,10 +24,11 @@ export async function redeemGiftCard(
       .forUpdate()
       .selectAll()
       .executeTakeFirst();
-    if (!card || card.state === 'cancelled') throw wrongField('code', UNKNOWN_GIFT_CARD);
-    if (card.state === 'redeemed') throw wrongField('code', 'This gift card was used already.');
+    if (!card || card.state === 'cancelled') throw new ShopError('NOT_FOUND', UNKNOWN_GIFT_CARD);
+    if (card.state === 'redeemed')
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card was used already.');
     if (card.expires_at && card.expires_at <= new Date())
-      throw wrongField('code', 'This gift card has expired.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card has expired.');
     const { id, amount, expires_at } = card;
     await addCredit(trx, userId, { kind: 'gift-card', amount, gift_card_id: id, expires_at });
     await trx
