@@ -72,6 +72,7 @@ export const ProductCard = memo(function ProductCard({
         </Link>
       </h3>
       <Price product={product} />
+      {product.offer && <p className="card-offer">{product.offer}</p>}
       {cards?.hasColours !== false && product.colours && <CardColours {...product.colours} />}
       {cards?.hasSizes !== false && product.sizes && product.units > 0 && <CardSizesLine {...product} />}
       <HeartButton productId={product._id} productName={product.name} />
@@ -101,7 +102,6 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
       )}
       <div className="card-notes">
         <CardRating product={product} />
-        {product.offer && <p className="card-note">{product.offer}</p>}
         {note && <p className="card-note">{note}</p>}
       </div>
     </div>
