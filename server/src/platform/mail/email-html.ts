@@ -84,15 +84,16 @@ function headHtml(shop: MailShop): string {
   const { look, name } = shop;
   const name28 = `${SERIF};font-size:28px;line-height:34px;color:${mailColours(shop).heading}`;
   const named = `<td class="name" style="${name28}">${escapeHtml(name)}</td>`;
-  const icon = (address: string, width: number, alt = '') =>
-    `<td style="padding-right:10px"><img src="${escapeHtml(address)}" width="${width}" height="44" alt="${escapeHtml(alt)}" style="display:block;border:0"></td>`;
+  const icon = (address: string, width: number, alt = '', shape = '') =>
+    `<td style="padding-right:10px"><img src="${escapeHtml(address)}" width="${width}" height="44" alt="${escapeHtml(alt)}" style="display:block;border:0${shape}"></td>`;
+  // Marks have a ground of their own, which shows in a dark mail.
+  const markOf = (address: string) => `${icon(address, 44, '', ';border-radius:10px')}\n${named}`;
   if (look.logo && !look.header.showsName) {
     const { address, width, height } = look.logo;
     return icon(pictureUrl(shop, address.replace('.webp', '.png')), Math.round((44 * width) / height), name);
   }
-  if (look.mark)
-    return `${icon(pictureUrl(shop, look.mark.address.replace('512.png', '192.png')), 44)}\n${named}`;
-  return shop.brand === 'demo' ? `${icon(`${shop.url}/icon-192.png`, 44)}\n${named}` : named;
+  if (look.mark) return markOf(pictureUrl(shop, look.mark.address.replace('512.png', '192.png')));
+  return shop.brand === 'demo' ? markOf(`${shop.url}/icon-192.png`) : named;
 }
 
 function blockHtml(shop: MailShop, block: Block): string {
