@@ -8,8 +8,7 @@ export const newsletterMessages = {
   subscribing: 'Subscribing...',
   success: 'Subscription successful!',
   failure: 'Please enter a valid email or try again.',
-  // The word joiner keeps ‘e-mail’ on one line.
   consent:
-    'By subscribing you agree to receive our newsletter by e-\u2060mail. You can unsubscribe at any time. See our ',
+    'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time. See our ',
   privacyPolicy: 'Privacy Policy',
 };

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { messages as shopMessages } from '../messages.ts';
 import { LatePicture } from '../page/late-picture.tsx';
+import { Unbroken } from '../page/unbroken.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { cardPicture } from '../product/card-picture.ts';
@@ -68,7 +69,7 @@ export const ProductCard = memo(function ProductCard({
           className="card-link"
           discover="none"
         >
-          {product.name}
+          <Unbroken text={product.name} />
         </Link>
       </h3>
       <Price product={product} />
