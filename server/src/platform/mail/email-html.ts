@@ -137,7 +137,7 @@ function itemsHtml(shop: MailShop, { items, sums = [] }: Extract<Block, { kind: 
       : '';
   const span = hasPictures ? ' colspan="2"' : '';
   const row = (label: string, amount: string | undefined, { start = '', across = '', weight = 'normal' }) =>
-    `<tr>${start}<th scope="row"${across} align="left" valign="top" style="${CELL};font-weight:${weight};${WRAP}">${escapeHtml(label)}</th>` +
+    `<tr>${start}<th scope="row"${across} align="left" valign="top" style="${CELL};font-weight:${weight};${WRAP}">${quantityKept(label)}</th>` +
     `${hasAmounts ? `<td align="right" valign="top" style="${CELL};padding-left:12px;white-space:nowrap;font-weight:${weight}">${escapeHtml(amount ?? '')}</td>` : ''}</tr>`;
   const heads = `<tr><th scope="col"${span} align="left" style="${CELL};font-size:14px">Item</th>${hasAmounts ? `<th scope="col" align="right" style="${CELL};font-size:14px">Amount</th>` : ''}</tr>`;
   const last = sums.length - 1;
@@ -157,6 +157,11 @@ function factsHtml(shop: MailShop, title: string, facts: Fact[]): string {
   );
   return `<table class="rule" ${TABLE}><tr><th scope="colgroup" colspan="2" align="left" style="${CELL}">${escapeHtml(title)}</th></tr>
 ${rows.join('\n')}</table>`;
+}
+
+/** The quantity stays on the line of the word before it. */
+function quantityKept(label: string): string {
+  return escapeHtml(label).replace(/ × (\d+)$/, '&nbsp;×&nbsp;$1');
 }
 
 function rich(text: string): string {
