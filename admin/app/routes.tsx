@@ -8,16 +8,19 @@ import { AdminShell } from './shell/admin-shell.tsx';
 import { loadPage } from './shell/load-page.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
+const whileLoading = <p className="p-6 text-muted">Loading …</p>;
+
 /** The routes of the admin, below `/admin`. Every page is loaded on demand. */
 export const routes: RouteObject[] = [
   { path: '/sign-in', element: <SignInPage />, errorElement: <AdminFault /> },
   {
+    hydrateFallbackElement: whileLoading,
     errorElement: <AdminFault />,
     children: [page('/first-run', async () => (await import('./first-run/owner-page.tsx')).OwnerPage)],
   },
   {
     element: <AdminShell />,
-    hydrateFallbackElement: <p className="p-6 text-muted">Loading …</p>,
+    hydrateFallbackElement: whileLoading,
     errorElement: <AdminFault />,
     loader: requireSession,
     children: [

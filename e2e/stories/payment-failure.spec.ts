@@ -102,6 +102,12 @@ test('a refund is announced by an alert, then on the failure page', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Your payment is being refunded' })).toBeVisible();
 });
 
+test('the failure page of no order asks for none', async ({ page }) => {
+  await page.goto('/order-failure');
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText('Order ID:')).toBeHidden();
+});
+
 test('a shopper whose payment went through is led from the failure page to the order', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('no-failure') });
   const orderId = await openWindow(page);

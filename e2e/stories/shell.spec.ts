@@ -168,6 +168,37 @@ test('a toast stays for five seconds, and longer while the pointer is on it', as
   await expect(toast).toBeHidden();
 });
 
+test('on a phone the newest of two toasts is shown, so that neither covers a heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: `Save ${kurti.name} to the wishlist` }).click();
+  await expect(page.getByText('Please login to add items to wishlist')).toBeVisible();
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByText('Please select a size before buying!')).toBeVisible();
+  await expect(page.getByText('Please login to add items to wishlist')).toBeHidden();
+});
+
+test('the consent below the newsletter never breaks within ‘e-mail’', async ({ page }) => {
+  await page.goto('/about');
+  const consent = page.getByText(/^By subscribing you agree/);
+  for (const width of [320, 360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    const lines = await consent.evaluate((node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { data } = texts.currentNode as Text;
+        const start = data.indexOf('e-mail');
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(texts.currentNode, start);
+        range.setEnd(texts.currentNode, start + 'e-mail'.length);
+        return range.getClientRects().length;
+      }
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
 test('the slide-in menu has the main links and the footer links, also on the collection', async ({
   page,
 }) => {

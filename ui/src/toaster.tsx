@@ -12,8 +12,9 @@ const classes = {
 
 /**
  * Shows toasts at the top right, over the bar rather than the headings below it, in a live region. A toast stays
- * while the pointer or the focus is on it. The page and every open dialog have a toaster of their own, because
- * behind a modal dialog a toast would be dimmed, unreachable and not announced.
+ * while the pointer or the focus is on it; on a phone the newest hides the others, since two would cover headings.
+ * The page and every open dialog have a toaster of their own, because behind a modal dialog a toast would be dimmed,
+ * unreachable and not announced.
  * @param dialogId the dialog it is in; undefined for the page's own
  */
 export function Toaster({ dialogId }: { dialogId?: string }) {
@@ -23,7 +24,7 @@ export function Toaster({ dialogId }: { dialogId?: string }) {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed top-2 right-2 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+      className="pointer-events-none fixed top-2 right-2 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 max-md:[&>:not(:last-child)]:hidden"
     >
       {isOnTop && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>

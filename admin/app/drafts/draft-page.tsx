@@ -2,17 +2,17 @@ import type { Draft } from '@gulmohar/contract/admin/draft.ts';
 import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Section } from '../components/section.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { paths } from '../paths.ts';
 import { draftQuery } from './draft.queries.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftLink } from './draft-link.tsx';
 import { DraftStatusBadge } from './draft-status.tsx';
 import { DraftTotals } from './draft-totals.tsx';
+import { InsteadOf } from './instead-of.tsx';
 
 /** One draft order: its status, how it will be paid, and its contents. */
 export function DraftPage() {
@@ -31,7 +31,7 @@ export function DraftPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <div className="grid gap-4">
             <p role="status">{standing(draft)}</p>
-            {draft.insteadOf && <InsteadOf {...draft.insteadOf} />}
+            {draft.insteadOf && <InsteadOf returned={draft.insteadOf} total={draft.totals.total} />}
             <DraftActions draft={draft} />
           </div>
           {draft.payerPage && <DraftLink draft={draft} url={draft.payerPage} />}
@@ -87,18 +87,6 @@ function standing({ status, expiresAt, linkSentAt }: Draft): string {
     refunded: 'It was paid too late: the items had been sold by then. The money goes back to the buyer.',
   };
   return texts[status];
-}
-
-function InsteadOf({ orderId, status }: NonNullable<Draft['insteadOf']>) {
-  return (
-    <p className="max-w-prose">
-      Instead of an item of{' '}
-      <Link className="text-link underline" to={paths.order(orderId)}>
-        an earlier order
-      </Link>
-      : {status}. It is refunded once it is back.
-    </p>
-  );
 }
 
 /** The buyer's answer on message updates, kept as proof. */

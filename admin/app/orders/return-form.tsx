@@ -73,6 +73,9 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
             {...form.register('itemIds')}
           />
         ))}
+        {chosen.length !== 1 && lines.length > 1 && (
+          <p className="text-sm text-muted">Tick one alone to exchange it for another size or article.</p>
+        )}
         <ProblemNote text={field('itemIds').error} />
       </fieldset>
       {lines

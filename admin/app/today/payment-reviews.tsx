@@ -4,11 +4,9 @@ import {
   type PaymentReview,
 } from '@gulmohar/contract/admin/payment-review.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { FailureNote } from '../components/failure-note.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { Section } from '../components/section.tsx';
 import { showToast } from '../components/toasts.ts';
@@ -36,12 +34,11 @@ export function PaymentReviews({ reviews }: { reviews: readonly PaymentReview[] 
 
 function Review({ review }: { review: PaymentReview }) {
   const { paymentId, at, provider, reference, amount, buyerName, items, reason } = review;
-  const decide = useMutation({
-    mutationFn: (outcome: PaymentDecision) => adminApi(decidePayment, { body: { paymentId, outcome } }),
-    onSuccess: (_, outcome) =>
-      showToast('success', outcome === 'order' ? 'The order is placed' : 'The payment is being refunded'),
-    onSettled: () => queryClient.invalidateQueries(problemsQuery),
-  });
+  const decide = async (outcome: PaymentDecision) => {
+    await adminApi(decidePayment, { body: { paymentId, outcome } });
+    showToast('success', outcome === 'order' ? 'The order is placed' : 'The payment is being refunded');
+    await queryClient.invalidateQueries(problemsQuery);
+  };
   return (
     <li className="border-b border-rule py-2">
       {buyerName} paid {formatRupees(amount)} for {items.join('; ')}. {reasons[reason]}
@@ -49,14 +46,23 @@ function Review({ review }: { review: PaymentReview }) {
         {showDateTime(at)}, {provider} {reference}
       </span>
       <div className="flex flex-wrap gap-x-4">
-        <Button variant="quiet" isBusy={decide.isPending} onClick={() => decide.mutate('order')}>
-          Place the order
-        </Button>
-        <Button variant="quiet" isBusy={decide.isPending} onClick={() => decide.mutate('refund')}>
-          Refund the payment
-        </Button>
+        <ConfirmButton
+          label="Place the order"
+          title="Place the order?"
+          action="Place it"
+          run={() => decide('order')}
+        >
+          {buyerName} gets {items.join('; ')}, besides anything else that they have ordered.
+        </ConfirmButton>
+        <ConfirmButton
+          label="Refund the payment"
+          title={`Refund ${formatRupees(amount)}?`}
+          action="Refund it"
+          run={() => decide('refund')}
+        >
+          {buyerName} gets the money back the way it was paid, and an e-mail about it.
+        </ConfirmButton>
       </div>
-      <FailureNote error={decide.error} />
     </li>
   );
 }

@@ -121,8 +121,10 @@ export const draft = draftRow.extend({
   boxName: z.string().nullable(),
   messageConsent: recordedConsent.nullable(),
   orderId: z.uuid().nullable(),
-  /** The returned item's order, if this one is taken instead. */
-  insteadOf: z.object({ returnId: z.uuid(), orderId: z.uuid(), status: returnStatus }).nullable(),
+  /** The returned item's order and what is refunded for it, in paise, if this one is taken instead. */
+  insteadOf: z
+    .object({ returnId: z.uuid(), orderId: z.uuid(), status: returnStatus, refundAmount: z.int() })
+    .nullable(),
   codRejection: z.string(),
 });
 export type Draft = z.infer<typeof draft>;

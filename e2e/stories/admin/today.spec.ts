@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryScheme } from '../../accessibility.ts';
+import { addProduct } from '../../add-product.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -33,6 +34,47 @@ test('the owner sees tasks, problems and sales on Today, and reads the chart by 
 
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'Orders by hour' })).toBeVisible();
+});
+
+test('the owner is asked before a payment goes back that came after its buyer had ordered otherwise', async ({
+  page,
+  request,
+}) => {
+  const { id } = await addProduct();
+  const lastName = `Late${Date.now()}`;
+  const address = {
+    street: '1 Fort',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    zipcode: '570001',
+    country: 'India',
+  };
+  const person = { firstName: 'Lata', lastName, name: `Lata ${lastName}`, phone: '9876511111' };
+  const guestInfo = { ...address, ...person, email: `${lastName.toLowerCase()}@guest.example` };
+  const post = async (path: string, quantity: number, more: object = {}) => {
+    const items = [{ _id: id, name: 'x', size: 'M', quantity }];
+    const send = async (amount: number) => {
+      const data = { amount, isGuest: true, orderData: { items, address, guestInfo }, ...more };
+      return (await request.post(path, { data })).json();
+    };
+    return send((await send(1)).totals.total);
+  };
+  const sheet = await post('/api/order/razorpay/create-order', 1);
+  const cash = await post('/api/order/cod/place', 2, { requestId: crypto.randomUUID() });
+  expect(cash.success).toBe(true);
+  const paid = { order_id: sheet.orderId, instrument: '4100 2800 0000 1007' };
+  const proof = await (await request.post('/sandbox/razorpay/pay', { data: paid })).json();
+  await request.post('/api/order/razorpay/verify-payment', { data: proof });
+
+  await openAsOwner(page);
+  const review = page.getByRole('listitem').filter({ hasText: lastName });
+  await review.getByRole('button', { name: 'Refund the payment' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog.getByText(/gets the money back the way it was paid/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund it' }).click();
+  await expect(page.getByText('The payment is being refunded')).toBeVisible();
+  await expect(review).toHaveCount(0);
 });
 
 test('an order’s page links its items and shows payment, mails and notes in one timeline', async ({

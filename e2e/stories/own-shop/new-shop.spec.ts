@@ -51,11 +51,14 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
   test.setTimeout(180_000);
   const { url, stop } = await openOwnShop();
   const page = await browser.newPage({ baseURL: url });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   try {
     await openAsOwner(page);
     await page.getByRole('button', { name: 'Make this my shop' }).click();
     await page.getByRole('button', { name: 'Empty the demo' }).click();
     await expect(page.getByRole('heading', { name: 'You are the owner' })).toBeVisible();
+    expect(warnings).toEqual([]);
     await expectAccessible(page);
     await page.getByLabel('Your name').fill('Leela Nair');
     await page.getByLabel('Email').fill('leela@palash.example');
@@ -95,6 +98,7 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await expectAccessible(page);
     await keys.getByRole('button', { name: 'Try and save' }).click();
     await expect(keys.getByText('A key id begins with rzp_live_ or rzp_test_')).toBeVisible();
+    await expect(keys.getByText('You have none yet: first set up a second factor')).toBeVisible();
     await keys.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Check the keys' }).click();
     await expect(page.getByText('The provider accepts these keys.')).toBeVisible();

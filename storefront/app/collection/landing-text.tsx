@@ -13,7 +13,8 @@ export function LandingText({ list }: { list: LoadedListing }) {
   }
   const text = landingText(list);
   return text && isLanding(list.listing, list.firstPage) ? (
-    <p className="mt-3 max-w-[68ch] text-muted">{text}</p>
+    // On a phone two lines of it: the filters say the rest, and the products begin sooner.
+    <p className="mt-3 max-w-[68ch] text-muted max-md:line-clamp-2 max-md:text-sm">{text}</p>
   ) : null;
 }
 

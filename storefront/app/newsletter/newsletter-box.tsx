@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { Unbroken } from '../page/unbroken.tsx';
 import { paths } from '../paths.ts';
 import { newsletterMessages as messages } from './newsletter.messages.ts';
 
@@ -74,7 +75,7 @@ export function NewsletterBox() {
         {notes[state]}
       </p>
       <p className="text-sm text-muted">
-        {messages.consent}
+        <Unbroken text={messages.consent} />
         <Link to={paths.privacyPolicy()} className="text-link">
           {messages.privacyPolicy}
         </Link>

@@ -17,7 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrderFailurePage() {
   const [query] = useSearchParams();
   const known: FailedOutcome | null = useLocation().state;
-  const { state, checkAgain } = useFailure(query.get('orderId') ?? '', known ?? undefined);
+  const orderId = query.get('orderId') ?? '';
+  const { state, checkAgain } = useFailure(orderId, known ?? undefined);
   if (state.kind !== 'failed') return <PaymentNotice state={state.kind} checkAgain={checkAgain} />;
   return (
     <NoticePage title="Payment Failed">
@@ -34,9 +35,11 @@ export default function OrderFailurePage() {
         </p>
       </section>
       <p>{messages.tryAnotherWay}</p>
-      <p className="text-muted">
-        Order ID: <span className="break-all text-ink">{query.get('orderId')}</span>
-      </p>
+      {orderId && (
+        <p className="text-muted">
+          Order ID: <span className="break-all text-ink">{orderId}</span>
+        </p>
+      )}
       <Link to={paths.cart()} className={buttonClass()}>
         Try Again
       </Link>

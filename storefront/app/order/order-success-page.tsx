@@ -69,12 +69,16 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <p className="mt-3 text-lg font-semibold tabular-nums lining-nums">
-            {messages.orderNumber(shortId(orderId))}
-          </p>
-          <p className="text-sm text-muted">
-            {messages.orderId} <span className="break-all">{orderId}</span>
-          </p>
+          {orderId && (
+            <>
+              <p className="mt-3 text-lg font-semibold tabular-nums lining-nums">
+                {messages.orderNumber(shortId(orderId))}
+              </p>
+              <p className="text-sm text-muted">
+                {messages.orderId} <span className="break-all">{orderId}</span>
+              </p>
+            </>
+          )}
         </div>
         <Link to={paths.home()} className={buttonClass('secondary')}>
           {messages.continueShopping}

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { messages as shopMessages } from '../messages.ts';
 import { LatePicture } from '../page/late-picture.tsx';
+import { Unbroken } from '../page/unbroken.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { cardPicture } from '../product/card-picture.ts';
@@ -68,10 +69,11 @@ export const ProductCard = memo(function ProductCard({
           className="card-link"
           discover="none"
         >
-          {product.name}
+          <Unbroken text={product.name} />
         </Link>
       </h3>
       <Price product={product} />
+      {product.offer && <p className="card-offer">{product.offer}</p>}
       {cards?.hasColours !== false && product.colours && <CardColours {...product.colours} />}
       {cards?.hasSizes !== false && product.sizes && product.units > 0 && <CardSizesLine {...product} />}
       <HeartButton productId={product._id} productName={product.name} />
@@ -101,7 +103,6 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
       )}
       <div className="card-notes">
         <CardRating product={product} />
-        {product.offer && <p className="card-note">{product.offer}</p>}
         {note && <p className="card-note">{note}</p>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
+import { Unbroken } from '../page/unbroken.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { Price, shownPrice } from '../product/price.tsx';
@@ -67,7 +68,7 @@ function OneProduct({
               {[product.brand, product.subCategoryName ?? product.subCategory].filter(Boolean).join(' · ')}
             </p>
             <h1 className="mt-2 font-display text-2xl leading-tight [overflow-wrap:anywhere] text-heading lg:text-3xl">
-              {product.name}
+              <Unbroken text={product.name} />
             </h1>
           </div>
           <div className="-mt-2 -mr-[8px] flex">

@@ -74,7 +74,7 @@ function MeasureTable({ title, of, rows, unit }: MeasureTableProps) {
         <thead>
           <tr className="border-b border-muted text-left text-muted">
             {[messages.size, ...names].map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-normal">
+              <th key={name} scope="col" className="py-2 pr-3 font-normal last:pr-0 sm:pr-4">
                 {name}
               </th>
             ))}
@@ -83,11 +83,11 @@ function MeasureTable({ title, of, rows, unit }: MeasureTableProps) {
         <tbody>
           {lines.map(({ size, lengths }) => (
             <tr key={size} className="border-b border-rule">
-              <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
+              <th scope="row" className="py-2 pr-3 text-left font-semibold whitespace-nowrap sm:pr-4">
                 {size}
               </th>
               {names.map((name) => (
-                <td key={name} className="py-2 pr-4">
+                <td key={name} className="py-2 pr-3 last:pr-0 sm:pr-4">
                   {inUnit(lengths.get(name), unit)}
                 </td>
               ))}

@@ -2,6 +2,7 @@ import * as api from '@gulmohar/contract/admin/draft.ts';
 import * as lookup from '@gulmohar/contract/admin/draft-lookup.ts';
 import { isAllowed } from '@gulmohar/contract/admin/permissions.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { returnDue } from '../../fulfilment/refund/returns-due.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -56,6 +57,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
       cod: policy(),
       terms: terms(),
       pageOf: (id) => payerPage(links, shop().url, id),
+      dueOf: (id) => returnDue(db, id),
     }),
   });
 

@@ -36,6 +36,16 @@ export async function returnsDue(db: Database, requests: readonly Request[]): Pr
   );
 }
 
+/** The same, for one return. */
+export async function returnDue(db: Database, returnId: string): Promise<Paise> {
+  const found = await db
+    .selectFrom('return_request')
+    .where('id', '=', returnId)
+    .select(['id', 'status', 'paid_line_id', 'refund_amount'])
+    .execute();
+  return (await returnsDue(db, found)).get(returnId) ?? 0;
+}
+
 /** @param left what is left of each order's payments; each return's share is deducted */
 async function shareLeft(
   db: Database,

@@ -84,15 +84,16 @@ function headHtml(shop: MailShop): string {
   const { look, name } = shop;
   const name28 = `${SERIF};font-size:28px;line-height:34px;color:${mailColours(shop).heading}`;
   const named = `<td class="name" style="${name28}">${escapeHtml(name)}</td>`;
-  const icon = (address: string, width: number, alt = '') =>
-    `<td style="padding-right:10px"><img src="${escapeHtml(address)}" width="${width}" height="44" alt="${escapeHtml(alt)}" style="display:block;border:0"></td>`;
+  const icon = (address: string, width: number, alt = '', shape = '') =>
+    `<td style="padding-right:10px"><img src="${escapeHtml(address)}" width="${width}" height="44" alt="${escapeHtml(alt)}" style="display:block;border:0${shape}"></td>`;
+  // Marks have a ground of their own, which shows in a dark mail.
+  const markOf = (address: string) => `${icon(address, 44, '', ';border-radius:10px')}\n${named}`;
   if (look.logo && !look.header.showsName) {
     const { address, width, height } = look.logo;
     return icon(pictureUrl(shop, address.replace('.webp', '.png')), Math.round((44 * width) / height), name);
   }
-  if (look.mark)
-    return `${icon(pictureUrl(shop, look.mark.address.replace('512.png', '192.png')), 44)}\n${named}`;
-  return shop.brand === 'demo' ? `${icon(`${shop.url}/icon-192.png`, 44)}\n${named}` : named;
+  if (look.mark) return markOf(pictureUrl(shop, look.mark.address.replace('512.png', '192.png')));
+  return shop.brand === 'demo' ? markOf(`${shop.url}/icon-192.png`) : named;
 }
 
 function blockHtml(shop: MailShop, block: Block): string {
@@ -136,7 +137,7 @@ function itemsHtml(shop: MailShop, { items, sums = [] }: Extract<Block, { kind: 
       : '';
   const span = hasPictures ? ' colspan="2"' : '';
   const row = (label: string, amount: string | undefined, { start = '', across = '', weight = 'normal' }) =>
-    `<tr>${start}<th scope="row"${across} align="left" valign="top" style="${CELL};font-weight:${weight};${WRAP}">${escapeHtml(label)}</th>` +
+    `<tr>${start}<th scope="row"${across} align="left" valign="top" style="${CELL};font-weight:${weight};${WRAP}">${quantityKept(label)}</th>` +
     `${hasAmounts ? `<td align="right" valign="top" style="${CELL};padding-left:12px;white-space:nowrap;font-weight:${weight}">${escapeHtml(amount ?? '')}</td>` : ''}</tr>`;
   const heads = `<tr><th scope="col"${span} align="left" style="${CELL};font-size:14px">Item</th>${hasAmounts ? `<th scope="col" align="right" style="${CELL};font-size:14px">Amount</th>` : ''}</tr>`;
   const last = sums.length - 1;
@@ -156,6 +157,11 @@ function factsHtml(shop: MailShop, title: string, facts: Fact[]): string {
   );
   return `<table class="rule" ${TABLE}><tr><th scope="colgroup" colspan="2" align="left" style="${CELL}">${escapeHtml(title)}</th></tr>
 ${rows.join('\n')}</table>`;
+}
+
+/** The quantity stays on the line of the word before it. */
+function quantityKept(label: string): string {
+  return escapeHtml(label).replace(/ × (\d+)$/, '&nbsp;×&nbsp;$1');
 }
 
 function rich(text: string): string {

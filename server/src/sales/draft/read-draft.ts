@@ -1,4 +1,5 @@
 import { DRAFTS_PAGE, type Draft, type DraftLine, type DraftRow } from '@gulmohar/contract/admin/draft.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CheckoutSnapshot, SnapshotLine } from '../checkout/snapshot.ts';
@@ -25,13 +26,15 @@ type Reading = {
   cod: CodPolicy;
   terms: TermsRules;
   pageOf: (draftId: string) => Promise<string>;
+  /** What is refunded for a return. */
+  dueOf: (returnId: string) => Promise<Paise>;
 };
 
 /** @throws ShopError NOT_FOUND */
 export async function readDraft(
   db: Database,
   draftId: string,
-  { cod, terms, pageOf }: Reading,
+  { cod, terms, pageOf, dueOf }: Reading,
 ): Promise<Draft> {
   const row = await readDraftRow(db, draftId);
   const { snapshot } = row;
@@ -64,7 +67,12 @@ export async function readDraft(
     orderId: row.order_id,
     insteadOf:
       row.return_id && row.returned_order_id && row.return_status
-        ? { returnId: row.return_id, orderId: row.returned_order_id, status: row.return_status }
+        ? {
+            returnId: row.return_id,
+            orderId: row.returned_order_id,
+            status: row.return_status,
+            refundAmount: await dueOf(row.return_id),
+          }
         : null,
     codRejection: isHeld
       ? await rejectionOf(db, cod, {
