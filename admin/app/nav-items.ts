@@ -132,6 +132,7 @@ export const navGroups: NavGroup[] = [
       },
       { path: paths.reviews, label: 'Reviews', alias: 'ratings stars', permission: 'reviews.answer' },
       { path: paths.storeCredit, label: 'Store credit', alias: 'balance', permission: 'customers.read' },
+      { path: paths.giftCards, label: 'Gift cards', alias: 'vouchers codes', permission: 'customers.read' },
       { path: paths.complaints, label: 'Complaints', permission: 'orders.answer' },
     ],
   },

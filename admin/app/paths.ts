@@ -34,6 +34,7 @@ export const paths = {
   fit: '/fit-and-returns',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   storeCredit: '/store-credit',
+  giftCards: '/gift-cards',
   complaints: '/complaints',
   pastOrders: '/customers/past-orders',
   reviews: '/reviews',

@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
             'store-credit',
             async () => (await import('./store-credit/store-credit-page.tsx')).StoreCreditPage,
           ),
+          page('gift-cards', async () => (await import('./gift-cards/gift-cards-page.tsx')).GiftCardsPage),
           page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
           page('set-up/:step?', async () => (await import('./first-run/set-up-page.tsx')).SetUpPage),
           page('jobs', async () => (await import('./jobs/jobs-page.tsx')).JobsPage),

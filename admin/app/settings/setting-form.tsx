@@ -11,6 +11,7 @@ import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
 import { ExpressForm } from './express-form.tsx';
 import { FreightForm } from './freight-form.tsx';
+import { GiftCardsForm } from './gift-cards-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MailsForm } from './mails-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
@@ -65,6 +66,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   tax: TaxForm,
   backups: BackupsForm,
   cors: CorsForm,
+  giftCards: GiftCardsForm,
 };
 
 export function SettingForm<Group extends ShownGroup>({ group }: { group: Group }) {

@@ -41,6 +41,7 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   freight: { label: 'Rates of couriers', page: 'couriers', alias: 'contract bills' },
   prepaid: { label: 'Prepaid discount', page: 'payment', alias: 'online UPI card' },
   cod: { label: 'Cash on delivery', page: 'payment', alias: 'COD' },
+  giftCards: { label: 'Gift cards', page: 'payment', alias: 'vouchers' },
   payouts: { label: 'Refunds of cash', page: 'payment', alias: 'payouts' },
   stock: { label: 'Stock', page: 'orders', alias: 'inventory' },
   drafts: { label: 'Orders by phone', page: 'orders', alias: 'draft orders' },

@@ -65,6 +65,7 @@ export function CustomerCredit({ userId }: { userId: string }) {
 
 const labels: Record<CreditEntryKind, string> = {
   given: 'Given',
+  'gift-card': 'Gift card',
   taken: 'Taken back',
   refunded: 'Refund of an order',
   returned: 'Given back by an order',

@@ -54,6 +54,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('notices'), value: settingGroups.notices }),
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),
     z.object({ group: z.literal('cors'), value: settingsToSave.cors }),
+    z.object({ group: z.literal('giftCards'), value: settingsToSave.giftCards }),
     z.object({ group: z.literal('tax'), value: taxSettingsSent }),
   ]),
   reply: success({ settings }),

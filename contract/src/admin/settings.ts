@@ -16,6 +16,7 @@ import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { corsSettings } from './cors-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
+import { giftCardSettings } from './gift-card.ts';
 import { homeSections } from './home-sections.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
 import { lowStockLimit } from './product-fields.ts';
@@ -221,6 +222,7 @@ export const settingGroups = {
     keepWeeks: z.int(BACKUPS).min(0, BACKUPS).max(520, 'At most 520'),
   }),
   cors: corsSettings,
+  giftCards: giftCardSettings,
   /** The home page's slides; if empty, those that come with the shop. */
   home: z.object({
     slides: z

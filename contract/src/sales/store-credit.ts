@@ -7,6 +7,7 @@ export const CREDIT_ENTRIES = 50;
 
 export const creditEntryKind = z.enum([
   'given',
+  'gift-card',
   'taken',
   'refunded',
   'returned',

@@ -44,6 +44,7 @@ import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { fitRoutes } from './fit/fit.routes.ts';
+import { giftCardAdminRoutes } from './gift-card/gift-card.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { listFileRoutes } from './list-file/list-file.routes.ts';
@@ -125,6 +126,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...changeRoutes(needs),
     ...draftRoutes(needs),
     ...storeCreditRoutes(needs),
+    ...giftCardAdminRoutes(needs),
     ...adminCourierRoutes(needs),
     ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),

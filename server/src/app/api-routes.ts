@@ -34,11 +34,13 @@ import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
+import { giftCardRoutes } from '../sales/gift-card/gift-card.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { promotionRoutes } from '../sales/promotion/promotion.routes.ts';
 import { reminderRoutes } from '../sales/reminder/reminder.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
+import { settleCheckout } from '../sales/settlement/settle-checkout.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
 import { storeCreditRoutes } from '../sales/store-credit/store-credit.routes.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
@@ -65,6 +67,10 @@ export function apiRoutes(needs: Needs): Route[] {
     ...avatarRoutes(needs),
     ...wishlistRoutes(needs),
     ...storeCreditRoutes(needs),
+    ...giftCardRoutes({
+      ...needs,
+      settle: (checkout) => settleCheckout(needs.db, needs.providers(), checkout),
+    }),
     ...sizePersonRoutes(needs),
     ...sizeAdviceRoutes(needs),
     ...cartRoutes(needs),

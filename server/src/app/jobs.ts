@@ -47,6 +47,7 @@ import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
+import { giftCardJobs } from '../sales/gift-card/gift-card.jobs.ts';
 import { countTransitTimes } from '../sales/promise/promise.store.ts';
 import { reminderJobs } from '../sales/reminder/reminder.jobs.ts';
 import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-payments.ts';
@@ -96,6 +97,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
     ...courierJobs(dependencies),
     ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
+    ...giftCardJobs(dependencies),
     ...reminderJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) =>
       refundPayment({ ...money(), creditEndsAt: () => creditEndsAt(settings.current().returns) }, refundId),

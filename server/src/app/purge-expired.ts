@@ -28,6 +28,7 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
+import { forgetGiftCards } from '../sales/gift-card/forget-gift-cards.ts';
 import { purgeOldReminders } from '../sales/reminder/reminder.store.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
 import { purgeOldVisits } from '../shop/visit/sum-visits.ts';
@@ -65,4 +66,5 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeDeliveries(db);
   await purgeFailedJobs(db);
   await expireCredit(db);
+  await forgetGiftCards(db);
 }

@@ -124,6 +124,7 @@ export function defaultSettings(
     },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     cors: { origins: [] },
+    giftCards: { amounts: [], years: 3 },
     home: { slides: [] },
     homeSections: { story: null, makers: [], prices: [] },
     tax: {

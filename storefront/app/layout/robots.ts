@@ -13,6 +13,7 @@ const closed = [
   '/order-success',
   '/order-failure',
   '/verify',
+  `${paths.giftCard()}/`,
   paths.login(),
   '/forgot-password',
   '/reset-password',

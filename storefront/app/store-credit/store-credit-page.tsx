@@ -1,10 +1,13 @@
 import type { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { asDay } from '../order/order-dates.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { pageMeta } from '../page/page-meta.ts';
+import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { loadForShopper } from '../session/load-for-shopper.ts';
 import { readUserId } from '../session/session-store.ts';
@@ -45,6 +48,9 @@ export default function StoreCreditPage({ loaderData }: Route.ComponentProps) {
     <Frame>
       <p className="text-xl">{balance > 0 ? messages.balance(inRupees(balance)) : messages.none}</p>
       <p className="text-sm text-muted">{messages.terms}</p>
+      <Link to={paths.redeemGiftCard()} className={`${buttonClass('secondary')} justify-self-start`}>
+        {messages.useGiftCard}
+      </Link>
       {entries.length > 0 && (
         <ul aria-label={messages.movements} className="divide-y divide-rule border-y border-rule">
           {entries.map(({ kind, amount, at, expiresAt }) => (

@@ -2,6 +2,7 @@ import type { CreditEntryKind } from '@gulmohar/contract/sales/store-credit.ts';
 
 const kinds: Record<CreditEntryKind, string> = {
   given: 'From us',
+  'gift-card': 'Gift card',
   taken: 'Taken back',
   refunded: 'Refund',
   returned: 'Given back for an order',
@@ -18,6 +19,7 @@ export const storeCreditMessages = {
   none: 'You have no store credit.',
   terms:
     'It pays orders here in full or in part, when you pay online. It is never paid out, and is lost if you delete your account.',
+  useGiftCard: 'Use a gift card',
   movements: 'Movements',
   kinds,
   until: (day: string) => `until ${day}`,

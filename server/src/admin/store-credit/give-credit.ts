@@ -6,6 +6,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { givenToday } from './given-today.ts';
 
 export type CreditRules = {
   /** Above it a second person approves; null for no limit. In paise. */
@@ -109,30 +110,22 @@ async function assertCovered(trx: Transaction, userId: string, amount: Paise): P
   if (balance < amount) throw wrongField('amount', `There is only ${formatRupees(balance)} of store credit`);
 }
 
-/**
- * As for payouts, it counts together with what nobody approved of the same person on the same day in India, and to the
- * same shopper within 30 days. Serialises grants until the transaction ends.
- */
+/** As for payouts, it counts together with what the same shopper got within 30 days without approval. */
 async function needsApproval(
   trx: Transaction,
   { userId, amount, staff }: { userId: string; amount: Paise; staff: StaffActor },
   { approvalAbove }: CreditRules,
 ): Promise<boolean> {
   if (approvalAbove === null) return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended('credit limit', 0))`.execute(trx);
-  const isToday = sql`created_at >= date_trunc('day', now(), 'Asia/Kolkata')`;
-  const { byPerson, toShopper } = await trx
+  const byPerson = await givenToday(trx, staff.staffId);
+  const { toShopper } = await trx
     .selectFrom('credit_grant')
+    .where('user_id', '=', userId)
     .where('amount', '>', 0)
     .where('state', '=', 'made')
     .where('decided_by', 'is', null)
     .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
-    .select([
-      sql<Paise>`coalesce(sum(amount) filter (where staff_id = ${staff.staffId} and ${isToday}), 0)::bigint`.as(
-        'byPerson',
-      ),
-      sql<Paise>`coalesce(sum(amount) filter (where user_id = ${userId}), 0)::bigint`.as('toShopper'),
-    ])
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('toShopper'))
     .executeTakeFirstOrThrow();
   return Math.max(byPerson, toShopper) + amount > approvalAbove;
 }

@@ -20,6 +20,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
 import { paymentLinkMail } from '../../sales/draft/payment-link.mail.ts';
+import { giftCardMail, giftCardReceiptMail } from '../../sales/gift-card/gift-card.mails.ts';
 import { checkoutReminderMail } from '../../sales/reminder/checkout-reminder.mail.ts';
 import { moneyBackMail } from '../../sales/settlement/money-back.mail.ts';
 import { orderSamples } from './order-mail-samples.ts';
@@ -50,11 +51,28 @@ const grievance: Selectable<Grievance> = {
   answered_by: null,
 };
 
+const giftCard = {
+  id: ID,
+  amount: 200_000,
+  buyer_name: 'Meera Iyer',
+  buyer_email: 'meera.iyer@example.com',
+  recipient_name: 'Lakshmi',
+  recipient_email: TO,
+  message: 'Happy birthday!\nTreat yourself to the blue saree.',
+  send_at: SAMPLE_TIME,
+  sent_at: null,
+  expires_at: null,
+};
+
 /** Every mail that the shop can send, with sample data; a job without one does not compile. */
 export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
   const request = { requestId: ID, to: TO, confirmToken: TOKEN, unsubscribeToken: TOKEN };
   return {
     ...orderSamples(shop),
+    'send-gift-card': [giftCardMail(shop, giftCard, 'K7QM2VXD9HTRW4PB')],
+    'send-gift-card-receipt': [
+      giftCardReceiptMail(shop, { ...giftCard, paymentReference: 'pay_QH4b2dN8xYz1Ka' }),
+    ],
     'send-money-back': (['stock gone', 'paid twice'] as const).map((reason) =>
       moneyBackMail(shop, TO, {
         id: `${ID}-${reason}`,

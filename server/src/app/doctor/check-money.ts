@@ -12,7 +12,7 @@ const IN_TRANSIT_MS = 20 * 60_000;
 const BATCH = 500;
 
 /**
- * I1: each payment captured since `since` is recorded once, for one order, to be refunded or for the staff to
+ * I1: each payment captured since `since` is recorded once, for one order or gift card, to be refunded or for the staff to
  * decide, and providers refunded what the shop requested.
  * @throws ProviderError when a provider cannot be reached
  */
@@ -95,8 +95,8 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
     return isFresh ? undefined : 'not in our records';
   }
   if (booked.amount !== payment.amount) return `booked as ${formatRupees(booked.amount)}`;
-  if (!booked.order_id && !booked.isInReview && booked.promised !== payment.amount)
-    return 'neither an order nor a full refund';
+  if (!booked.order_id && !booked.isInReview && !booked.isGiftCard && booked.promised !== payment.amount)
+    return 'neither an order, a gift card nor a full refund';
   if (booked.promised > payment.amount) return `refunds of ${formatRupees(booked.promised)} promised`;
   if (payment.refunded < booked.settled) return `only ${formatRupees(payment.refunded)} was refunded`;
   if (payment.refunded > booked.promised - booked.byHand)
@@ -124,6 +124,7 @@ async function findBooked(db: Database, provider: string, paymentIds: string[]) 
       sql<boolean>`exists (select from payment_review where payment_id = payment.id and outcome is null)`.as(
         'isInReview',
       ),
+      sql<boolean>`exists (select from gift_card where payment_id = payment.id)`.as('isGiftCard'),
       sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('promised'),
       sql<number>`coalesce(sum(refund.amount) filter (
         where refund.status = 'processed' and provider_refund_id is not null), 0)::bigint`.as('settled'),

@@ -11,14 +11,15 @@ async function countOrders(db: Database): Promise<string> {
   return `${count} orders`;
 }
 
-/** I3: every completed checkout has exactly one order, and no other checkout has one. */
+/** I3: every completed checkout has exactly one order or paid gift card, and no other checkout has one. */
 export async function checkCheckouts(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; status: string }>`
     select checkout.id, checkout.status from checkout left join orders on orders.checkout_id = checkout.id
-    where (checkout.status = 'completed') <> (orders.id is not null)`.execute(db);
+      left join gift_card on gift_card.checkout_id = checkout.id and gift_card.payment_id is not null
+    where (checkout.status = 'completed') <> (num_nonnulls(orders.id, gift_card.id) = 1)`.execute(db);
   return {
     id: 'I3',
-    what: 'one order for each completed checkout',
+    what: 'one order or gift card for each completed checkout',
     looked: await countOrders(db),
     wrong: rows.map(({ id, status }) => `checkout ${id} is ${status}`),
   };

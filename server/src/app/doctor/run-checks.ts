@@ -4,6 +4,7 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkCoupons } from './check-coupons.ts';
 import { checkCredit } from './check-credit.ts';
+import { checkGiftCards } from './check-gift-cards.ts';
 import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import {
@@ -46,6 +47,7 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkReturnedUnits(db),
     await checkCoupons(db),
     await checkCredit(db),
+    await checkGiftCards(db),
     await checkTotals(db),
     await checkSteps(db),
     await checkReservations(db),

@@ -48,7 +48,10 @@ export async function releaseCredit(trx: Transaction, checkoutId: string): Promi
      where checkout_id = ${checkoutId} group by account_id, checkout_id having sum(amount) < 0`.execute(trx);
 }
 
-type Added = Pick<Insertable<CreditEntry>, 'kind' | 'amount' | 'expires_at' | 'refund_id' | 'grant_id'>;
+type Added = Pick<
+  Insertable<CreditEntry>,
+  'kind' | 'amount' | 'expires_at' | 'refund_id' | 'grant_id' | 'gift_card_id'
+>;
 
 export async function addCredit(trx: Transaction, userId: string, entry: Added): Promise<void> {
   await trx

@@ -41,7 +41,15 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
-export type CreditEntryKind = 'expired' | 'given' | 'refunded' | 'released' | 'returned' | 'spent' | 'taken';
+export type CreditEntryKind =
+  | 'expired'
+  | 'gift-card'
+  | 'given'
+  | 'refunded'
+  | 'released'
+  | 'returned'
+  | 'spent'
+  | 'taken';
 
 export type CreditGrantState = 'approval' | 'made' | 'refused';
 
@@ -57,6 +65,8 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type GiftCardState = 'cancelled' | 'redeemed' | 'unpaid' | 'valid';
 
 export type ImportPictureState = 'failed' | 'fetched' | 'waiting';
 
@@ -591,6 +601,7 @@ export type CreditEntry = {
   at: Generated<Date>;
   checkout_id: string | null;
   expires_at: Date | null;
+  gift_card_id: string | null;
   grant_id: string | null;
   id: GeneratedAlways<number>;
   kind: CreditEntryKind;
@@ -688,6 +699,30 @@ export type FilterValue = {
   is_active: Generated<boolean>;
   position: number;
   value: string;
+};
+
+export type GiftCard = {
+  amount: number;
+  buyer_email: Generated<string>;
+  buyer_name: Generated<string>;
+  checkout_id: string | null;
+  code_hash: Buffer | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  id: string;
+  message: Generated<string>;
+  payment_id: string | null;
+  payment_url: string | null;
+  reason: Generated<string>;
+  recipient_email: string;
+  recipient_name: string;
+  sealed_code: Buffer | null;
+  send_at: Date;
+  sent_at: Date | null;
+  staff_id: string | null;
+  staff_name: string | null;
+  state: GiftCardState;
 };
 
 export type Grievance = {
@@ -2063,6 +2098,7 @@ export type DB = {
   draft_order: DraftOrder;
   filter_definition: FilterDefinition;
   filter_value: FilterValue;
+  gift_card: GiftCard;
   grievance: Grievance;
   gst_filing: GstFiling;
   guest_code: GuestCode;

@@ -182,6 +182,10 @@ export const newsletterLimits: CallLimits = {
   perCaller: [limit('newsletter', 5, HOUR)],
   ceiling: ceiling('newsletter-address', 200, HOUR),
 };
+export const giftCardLimits: CallLimits = {
+  perCaller: [limit('gift-card', 10, HOUR)],
+  ceiling: ceiling('gift-card-address', 120, HOUR),
+};
 export const couponLimits: CallLimits = {
   perCaller: [limit('coupon', 10, MINUTE)],
   ceiling: ceiling('coupon-address', 300, MINUTE),

@@ -53,6 +53,22 @@ export const personalData = {
     why: 'as long as the e-mails that they belong to',
     columns: { content: 'personal', filename: 'harmless' },
   },
+  gift_card: {
+    rows: 'kept',
+    why: 'the shop owes its amount to whoever has the code; names, addresses and words are emptied 90 days after it ended, unpaid cards deleted after 30 days (sales/gift-card/forget-gift-cards.ts)',
+    columns: {
+      buyer_email: 'personal',
+      buyer_name: 'personal',
+      message: 'personal',
+      payment_url: 'harmless',
+      reason: 'personal',
+      recipient_email: 'personal',
+      recipient_name: 'personal',
+      sealed_code: 'harmless',
+      staff_name: 'staff',
+      state: 'harmless',
+    },
+  },
   guest_code: { rows: 'kept', why: 'hashes; kept for minutes, at most a day', columns: { key: 'harmless' } },
   grievance: {
     rows: 'deleted by confirmed e-mail address',

@@ -106,6 +106,8 @@ export const jobPayloads = {
   /** Also queued by the database's function `announce`. */
   'deliver-webhook': z.object({ deliveryId: z.uuid() }),
   'work-on-import': z.object({ importId: z.uuid() }),
+  'send-gift-card': z.object({ cardId: z.uuid() }),
+  'send-gift-card-receipt': z.object({ cardId: z.uuid() }),
   'send-customer-invitation': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'invite-customers': z.object({}),
   'work-on-shop-import': z.object({ importId: z.uuid() }),

@@ -12,6 +12,8 @@ import type { PaidOrder } from './apply-paid-order.ts';
 import { fulfil } from './fulfil.ts';
 import { IN_REVIEW } from './payment-review.ts';
 
+const GIFT_CARD_PAID = 'This payment was for a gift card, which is on its way by e-mail.';
+
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
 /**
@@ -41,6 +43,7 @@ export async function confirmPayment(
   await pausePoint('order committed');
   await followRefunded(db, payments, [payment]);
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
+  if (fulfilment.outcome === 'gift card') throw new ShopError('ORDER_NOT_POSSIBLE', GIFT_CARD_PAID);
   if (fulfilment.outcome === 'review') throw new ShopError('ORDER_NOT_POSSIBLE', IN_REVIEW);
   throw comesBack(payment);
 }

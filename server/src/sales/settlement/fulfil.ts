@@ -12,6 +12,8 @@ import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../check
 import { releaseCheckout } from '../checkout/end-checkout.ts';
 import { orderOf, placeOrder, useReservedDiscounts } from '../checkout/place-order.ts';
 import { returnDiscounts, useDiscounts } from '../checkout/reserve-discounts.ts';
+import { type GiftCardRow, lockGiftCardOf } from '../gift-card/find-gift-card.ts';
+import { sellGiftCard } from '../gift-card/sell-gift-card.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -20,6 +22,8 @@ import { openReview } from './payment-review.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
+  /** It was the payment of a gift card. */
+  | { outcome: 'gift card' }
   | { outcome: 'refunding' }
   /** The staff decide. */
   | { outcome: 'review' }
@@ -30,7 +34,7 @@ export type Fulfilment =
 export type FinalOutcome = { paidOrder: PaidOrder | undefined };
 
 /**
- * Exactly once however often it is called; nothing else turns a payment into an order. A payment that cannot
+ * Exactly once however often it is called; nothing else turns a payment into an order or a gift card. A payment that cannot
  * become one (wrong amount, sold out or a discount used up after the reservation expired, paid twice, blocked
  * buyer) is refunded, and one whose buyer has ordered otherwise meanwhile is left to the staff.
  * @param payment captured, as reported by the provider itself, never by a browser
@@ -45,6 +49,8 @@ export async function fulfil(
   return inTransaction(db, async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
     if (!finalOutcome && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
+    const giftCard = await lockGiftCardOf(trx, checkoutId);
+    if (giftCard) return fulfilGiftCard(trx, checkout, giftCard, payment);
     const order = await orderOf(trx, checkout);
     if (await wasSettled(trx, checkout, payment)) {
       if (order) return { outcome: 'ordered', orderId: order.id };
@@ -62,13 +68,27 @@ export async function fulfil(
     }
     const sold = doubt ?? (await sell(trx, checkout, payment, finalOutcome?.paidOrder));
     if (typeof sold === 'string') {
-      await giveBack(trx, checkout, payment, sold, finalOutcome?.paidOrder);
+      await giveBack(trx, checkout, payment, sold, finalOutcome?.paidOrder?.data.buyer.email);
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
     const orderId = await placeOrder(trx, sold, { method: payment.method, payment });
     return { outcome: 'ordered', orderId };
   });
+}
+
+async function fulfilGiftCard(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  card: GiftCardRow,
+  payment: ProviderPayment,
+): Promise<Fulfilment> {
+  if (await wasSettled(trx, checkout, payment)) return { outcome: 'gift card' };
+  const rejection = await sellGiftCard(trx, checkout, card, payment);
+  if (!rejection) return { outcome: 'gift card' };
+  await giveBack(trx, checkout, payment, rejection, card.buyer_email);
+  if (rejection !== 'paid twice') await releaseCheckout(trx, checkout.id, 'refunded');
+  return { outcome: 'refunding' };
 }
 
 /** The checkout must be locked. An open one has no payments, because recording one ends it. */
@@ -107,12 +127,12 @@ async function giveBack(
   checkout: CheckoutRow,
   payment: ProviderPayment,
   reason: RejectionReason,
-  paidOrder?: PaidOrder,
+  said?: string,
 ): Promise<void> {
   const { amount, payerEmail } = payment;
   const paymentId = await recordPayment(trx, checkout, payment);
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
-  const { data: email } = address.shape.email.safeParse(paidOrder?.data.buyer.email);
+  const { data: email } = address.shape.email.safeParse(said);
   await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 

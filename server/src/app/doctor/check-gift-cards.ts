@@ -1,0 +1,30 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** A card that was used put its amount on one account, no other did; a cancelled one was refunded if it was bought. */
+export async function checkGiftCards(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'gift card ' || card.id || ' is ' || state || ', but put ' || coalesce(entry.amount, 0) || ' paise on an account' as wrong
+      from gift_card as card left join credit_entry as entry on entry.gift_card_id = card.id
+     where coalesce(entry.amount, 0) <> case when state = 'redeemed' then card.amount else 0 end
+    union all
+    select 'gift card ' || card.id || ' is ' || state || ', but its refunds are ' || coalesce(sum(refund.amount), 0) || ' paise'
+      from gift_card as card join payment on payment.id = card.payment_id
+      left join refund on refund.payment_id = payment.id and refund.status <> 'failed'
+     group by card.id
+    having state = 'cancelled' and coalesce(sum(refund.amount), 0) <> card.amount`.execute(db);
+  const { count, sum } = await db
+    .selectFrom('gift_card')
+    .where('state', '=', 'valid')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return {
+    id: 'gift cards',
+    what: 'gift cards were used once, and refunded when cancelled',
+    looked: `${count} unused gift cards with ${formatRupees(sum)}`,
+    wrong: rows.map(({ wrong }) => wrong),
+  };
+}

@@ -1,0 +1,220 @@
+import {
+  cancelGiftCard,
+  issueGiftCard,
+  listGiftCards,
+  sendGiftCardAgain,
+} from '@gulmohar/contract/admin/gift-card.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { buyGiftCard, getGiftCardState, redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
+import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
+import { forgetGiftCards } from './forget-gift-cards.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  const value = { amounts: [100_000, 200_000], years: 2 };
+  await owner.api(saveSettings, { body: { group: 'giftCards', value } });
+});
+afterEach(async () => {
+  await shop.runJobs();
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+type Sent = { body: z.input<typeof buyGiftCard.body> };
+
+function order(name: string, changes: Partial<Sent['body']> = {}): Sent {
+  const buyer = { buyerName: 'Meera Iyer', buyerEmail: `${name}-buyer@example.in`, buyerPhone: '9812345670' };
+  const recipient = {
+    recipientName: 'Asha',
+    recipientEmail: `${name}@example.in`,
+    message: 'Happy birthday!',
+  };
+  return { body: { cardId: uuid(), amount: 2_000, sendOn: null, ...buyer, ...recipient, ...changes } };
+}
+
+async function pay(paymentUrl: string): Promise<Response> {
+  return fetch(`${shop.sandboxUrl}/link/${paymentUrl.split('/').at(-1)}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ instrument: 'success@razorpay' }),
+  });
+}
+
+async function bought(name: string, changes: Partial<Sent['body']> = {}): Promise<string> {
+  const sent = order(name, changes);
+  const { paymentUrl } = await shop.api(buyGiftCard, sent);
+  await pay(paymentUrl);
+  const query = { cardId: sent.body.cardId };
+  expect(await shop.api(getGiftCardState, { query })).toMatchObject({
+    state: 'paid',
+    amount: sent.body.amount,
+  });
+  await shop.runJobs();
+  return sent.body.cardId;
+}
+
+async function codeFor(name: string): Promise<string> {
+  const text = (await readMails(shop, `${name}@example.in`)).at(-1)?.text ?? '';
+  const [code] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text) ?? [];
+  if (!code) throw new Error(`No code in: ${text}`);
+  return code;
+}
+
+test('a gift card is paid, sent to its recipient, and put on her account once', async () => {
+  await bought('asha');
+  const [receipt] = await readMails(shop, 'asha-buyer@example.in');
+  expect(receipt?.subject).toBe('Your gift card of Rs. 2,000');
+  expect(receipt?.text).toContain('no tax invoice');
+  const [mail] = await readMails(shop, 'asha@example.in');
+  expect(mail?.subject).toBe('Meera Iyer sends you a gift card of Rs. 2,000');
+  expect(mail?.text).toContain('Happy birthday!');
+  const code = await codeFor('asha');
+  const [asha, thief] = [await buildShopper(shop), await buildShopper(shop)];
+  const typed = code.toLowerCase().replaceAll('-', ' ');
+  expect(await asha.api(redeemGiftCard, { body: { giftCardCode: typed } })).toMatchObject({
+    amount: 2_000,
+    balance: 2_000,
+  });
+  await expect(thief.api(redeemGiftCard, { body: { giftCardCode: code } })).rejects.toMatchObject({
+    message: 'This gift card was used already.',
+  });
+  const { entries } = await asha.api(getStoreCredit);
+  expect(entries).toMatchObject([{ kind: 'gift-card', amount: 2_000, expiresAt: expect.any(String) }]);
+});
+
+test('of twenty shoppers who enter a code at once, one gets its amount', async () => {
+  await bought('rush');
+  const code = await codeFor('rush');
+  const shoppers = await Promise.all(Array.from({ length: 5 }, () => buildShopper(shop)));
+  const tries = await Promise.allSettled(
+    shoppers.flatMap(({ api }) =>
+      Array.from({ length: 4 }, () => api(redeemGiftCard, { body: { giftCardCode: code } })),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a buyer who repeats the request gets the same payment page, and no other amount or card by it', async () => {
+  const sent = order('twice');
+  const pages = await Promise.all([shop.api(buyGiftCard, sent), shop.api(buyGiftCard, sent)]);
+  expect(new Set(pages.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+  const other = { body: { ...sent.body, recipientEmail: 'other@example.in' } };
+  await expect(shop.api(buyGiftCard, other)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  await expect(shop.api(buyGiftCard, order('odd', { amount: 1_500 }))).rejects.toMatchObject({
+    message: 'This amount is not offered. Please choose another.',
+  });
+});
+
+test('a gift card that nobody paid ends with its payment page, and is not sent', async () => {
+  const sent = order('unpaid');
+  await shop.api(buyGiftCard, sent);
+  const { cardId } = sent.body;
+  await shop.db
+    .updateTable('checkout')
+    .set({ expires_at: new Date(0) })
+    .where('buyer_key', '=', `gift-card:${cardId}`)
+    .execute();
+  await settleOverdueCheckouts(shop.db, shop.providers);
+  expect(await shop.api(getGiftCardState, { query: { cardId } })).toMatchObject({
+    state: 'over',
+    paymentUrl: null,
+  });
+  expect(await readMails(shop, 'unpaid@example.in')).toEqual([]);
+  await shop.db
+    .updateTable('gift_card')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', cardId)
+    .execute();
+  await forgetGiftCards(shop.db);
+  await expect(shop.api(getGiftCardState, { query: { cardId } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a card for a later day waits for its morning, and staff may send it to another address before', async () => {
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const cardId = await bought('later', { sendOn: day });
+  expect(await readMails(shop, 'later@example.in')).toEqual([]);
+  const mine = async () => (await owner.api(listGiftCards)).cards.find((card) => card.cardId === cardId);
+  expect(await mine()).toMatchObject({ state: 'waiting', isBought: true });
+  await owner.api(sendGiftCardAgain, { body: { cardId, recipientEmail: 'corrected@example.in' } });
+  await shop.runJobs();
+  const first = await codeFor('corrected');
+  expect(await mine()).toMatchObject({ state: 'sent' });
+  await owner.api(sendGiftCardAgain, { body: { cardId, recipientEmail: 'corrected@example.in' } });
+  await shop.runJobs();
+  const shopper = await buildShopper(shop);
+  await expect(shopper.api(redeemGiftCard, { body: { giftCardCode: first } })).rejects.toMatchObject({
+    message: 'This gift card code is not valid. Please check it.',
+  });
+  await shopper.api(redeemGiftCard, { body: { giftCardCode: await codeFor('corrected') } });
+  expect(await mine()).toMatchObject({ state: 'redeemed', userId: shopper.userId });
+});
+
+test('a cancelled card is refunded to its buyer in full and cannot be used; a used one cannot be cancelled', async () => {
+  const cardId = await bought('cancelled');
+  const before = (await readSandboxLedger(shop)).refunded;
+  await owner.api(cancelGiftCard, { body: { cardId, reason: 'Wrong person' } });
+  await shop.runJobs();
+  expect((await readSandboxLedger(shop)).refunded - before).toBe(200_000);
+  const [, moneyBack] = await readMails(shop, 'cancelled-buyer@example.in');
+  expect(moneyBack?.text).toContain('It was for a gift card that was cancelled');
+  const shopper = await buildShopper(shop);
+  const redeem = { body: { giftCardCode: await codeFor('cancelled') } };
+  await expect(shopper.api(redeemGiftCard, redeem)).rejects.toMatchObject({ status: 404 });
+  const usedId = await bought('used');
+  await shopper.api(redeemGiftCard, { body: { giftCardCode: await codeFor('used') } });
+  await expect(
+    owner.api(cancelGiftCard, { body: { cardId: usedId, reason: 'Too late' } }),
+  ).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE', message: 'This gift card was used already.' });
+});
+
+test('staff give cards away within the limit of a day, once for each request', async () => {
+  const manager = await buildStaff(shop, 'manager');
+  const give = (amount: number, cardId = uuid()) =>
+    manager.api(issueGiftCard, {
+      body: {
+        cardId,
+        amount,
+        reason: 'Contest',
+        recipientName: 'Devi',
+        recipientEmail: 'devi@example.in',
+        message: '',
+        sendOn: null,
+      },
+    });
+  const cardId = uuid();
+  await Promise.all([give(300_000, cardId), give(300_000, cardId)]);
+  await shop.runJobs();
+  expect(await readMails(shop, 'devi@example.in')).toHaveLength(1);
+  await expect(give(250_000)).rejects.toMatchObject({
+    reply: { fields: { amount: 'One person gives Rs. 5,000 a day at most' } },
+  });
+  await expect((await buildStaff(shop, 'packer')).api(listGiftCards)).rejects.toMatchObject({ status: 403 });
+});
+
+test('a card that ended long ago keeps no names', async () => {
+  const cardId = await bought('forgotten');
+  const shopper = await buildShopper(shop);
+  await shopper.api(redeemGiftCard, { body: { giftCardCode: await codeFor('forgotten') } });
+  await shop.db
+    .updateTable('gift_card')
+    .set({ ended_at: new Date(0) })
+    .where('id', '=', cardId)
+    .execute();
+  await forgetGiftCards(shop.db);
+  const card = (await owner.api(listGiftCards)).cards.find((one) => one.cardId === cardId);
+  expect(card).toMatchObject({ amount: 200_000, recipientName: '', recipientEmail: '', buyerEmail: '' });
+});
