@@ -20,7 +20,6 @@ export default [
         route('wishlist', 'wishlist/wishlist-page.tsx'),
         route('wishlist/:code', 'shared-wishlist/shared-wishlist-page.tsx'),
       ]),
-      route('preview/page/:key', 'site/page-preview.tsx'),
       route('preview/:key', 'product-page/preview-page.tsx'),
       route('orders', 'order/orders-page.tsx'),
       route('orders/:orderId', 'order/order-page.tsx'),

@@ -1,3 +1,4 @@
+import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import { useParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { DocumentBar } from '../site-document/document-bar.tsx';
@@ -31,7 +32,7 @@ function Editor({ slug }: { slug: string }) {
           />
           <PageFacts isHome={isHome} page={document} errors={errors} onChange={change} />
         </div>
-        <PagePreview slug={slug} version={edited.site.version} />
+        <PagePreview path={pagePath(slug)} version={edited.site.version} />
       </div>
     </>
   );

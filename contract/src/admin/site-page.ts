@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { linkTarget } from '../site/link-target.ts';
-import { pageSlug } from '../site/page-slug.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const sitePage = z.object({
@@ -23,16 +22,6 @@ export const listPages = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({ pages: z.array(sitePage) }),
-});
-
-export const previewPage = staffEndpoint({
-  method: 'POST',
-  path: '/admin/site/preview',
-  summary: 'A link to a page as its draft is saved, valid for an hour',
-  permission: 'site.write',
-  query: nothing,
-  body: z.object({ slug: pageSlug }),
-  reply: success({ path: z.string() }),
 });
 
 export const MAX_TARGETS_CHECKED = 200;

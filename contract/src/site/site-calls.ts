@@ -22,15 +22,6 @@ export const getPage = endpoint({
   reply: success(shownPage),
 });
 
-export const getPagePreview = endpoint({
-  method: 'POST',
-  path: '/site/preview',
-  summary: 'A page as it is being edited, by the key of a preview from the admin',
-  query: nothing,
-  body: z.object({ key: z.string().max(1_000) }),
-  reply: success({ slug: pageSlug, ...shownPage }),
-});
-
 const link = z.object({ text: z.string(), to: z.string() });
 
 export const getMenus = endpoint({
