@@ -15,6 +15,8 @@ export default [
         route('place-order', 'checkout/place-order-page.tsx'),
         route('about', 'site/about-page.tsx'),
         route('pages/:slug', 'site/own-page.tsx'),
+        route('journal', 'journal/journal-page.tsx'),
+        route('journal/:slug', 'journal/article-page.tsx'),
         route('product-list', 'product-list/product-list-page.tsx'),
         route('store-credit', 'store-credit/store-credit-page.tsx'),
         route('wishlist', 'wishlist/wishlist-page.tsx'),

@@ -24,6 +24,23 @@ export const listPages = staffEndpoint({
   reply: success({ pages: z.array(sitePage) }),
 });
 
+export const siteArticle = sitePage.extend({
+  date: z.iso.date(),
+  author: z.string(),
+  tags: z.array(z.string()),
+});
+export type SiteArticle = z.output<typeof siteArticle>;
+
+export const listSiteArticles = staffEndpoint({
+  method: 'GET',
+  path: '/admin/site/articles',
+  summary: 'The articles of the journal, published or not, the newest first',
+  permission: 'site.write',
+  query: nothing,
+  body: nothing,
+  reply: success({ articles: z.array(siteArticle) }),
+});
+
 export const MAX_TARGETS_CHECKED = 200;
 
 export const checkTargets = staffEndpoint({

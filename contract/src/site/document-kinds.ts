@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleDocument, readArticleDocument } from './article.ts';
 import { defaultMenus } from './default-menus.ts';
 import { defaultPages } from './default-pages.ts';
 import { menusDocument } from './menus.ts';
@@ -25,6 +26,12 @@ export const documentKinds = {
     schema: pageDocument,
     read: readPageDocument,
     defaultOf: (slug) => (Object.hasOwn(defaultPages, slug) ? defaultPages[slug] : undefined),
+  }),
+  article: kind({
+    key: pageSlug,
+    schema: articleDocument,
+    read: readArticleDocument,
+    defaultOf: () => undefined,
   }),
   menus: kind({ key: z.literal('shop'), schema: menusDocument, defaultOf: () => defaultMenus }),
 };

@@ -1,4 +1,9 @@
-import { checkTargets, listPages, type SitePage } from '@gulmohar/contract/admin/site-page.ts';
+import {
+  checkTargets,
+  listPages,
+  listSiteArticles,
+  type SitePage,
+} from '@gulmohar/contract/admin/site-page.ts';
 import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
 import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
@@ -8,6 +13,7 @@ import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { findDocuments, readDraft } from '../../shop/document/read-document.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readArticles } from './read-articles.ts';
 
 type Needs = { db: Database; reads: Reads };
 
@@ -32,6 +38,8 @@ export function pageRoutes({ db, reads }: Needs): Route[] {
       }
       return { pages: pages.toSorted((one, other) => one.path.localeCompare(other.path)) };
     }),
+
+    staffRoute(listSiteArticles, {}, async () => ({ articles: await readArticles(db) })),
 
     staffRoute(checkTargets, {}, async ({ body: { targets } }) => {
       const isLive = await findLiveTargets(reads, targets);
