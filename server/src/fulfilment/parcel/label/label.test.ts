@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { sampleOrder } from '../../../app/dev/sample-order.ts';
 import { presentDelivery } from '../../order/delivery-details.ts';
+import type { DocumentBrand } from '../../tax/pdf/document-look.ts';
 import { bytesOf } from '../../tax/pdf/page.ts';
 import { drawBarcode } from './pdf/draw-barcode.ts';
 import { sheetDrawer } from './pdf/draw-sheets.ts';
@@ -55,9 +56,11 @@ const label: Label = {
   gstin: '08AABCG4821M1ZH',
 };
 
-async function drawn(sheets: Sheet[], paper: 'a4' | '4x6' = '4x6') {
+const plain: DocumentBrand = { colour: '#7d1d12', logo: null };
+
+async function drawn(sheets: Sheet[], paper: 'a4' | '4x6' = '4x6', brand = plain) {
   const doc = newPrint('Test');
-  const { draw, courierLabels } = sheetDrawer(doc, { paper, signedBy: undefined });
+  const { draw, courierLabels } = sheetDrawer(doc, { paper, brand, signedBy: undefined });
   for (const sheet of sheets) await draw(sheet);
   const file = await bytesOf(doc);
   const rest = courierLabels.length > 0 ? await addForeignPages(file, courierLabels) : Buffer.alloc(0);
