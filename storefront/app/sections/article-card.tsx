@@ -11,7 +11,7 @@ export function ArticleCard({ article, isFirst = false, level }: ArticleCardProp
   const { slug, title, summary, cover, date } = article;
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className="group relative border-t border-ink pt-4">
+    <article className={`group relative ${cover ? '' : 'border-t border-ink pt-4'}`}>
       {cover && (
         <SectionPicture
           address={cover}
