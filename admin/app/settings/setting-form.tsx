@@ -11,6 +11,7 @@ import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
 import { ExpressForm } from './express-form.tsx';
 import { FreightForm } from './freight-form.tsx';
+import { KindsForm } from './kinds-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MailsForm } from './mails-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
@@ -50,6 +51,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   prepaid: PrepaidForm,
   cod: CodForm,
   payouts: PayoutsForm,
+  kinds: KindsForm,
   stock: StockForm,
   drafts: DraftsForm,
   returns: ReturnsForm,

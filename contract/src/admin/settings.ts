@@ -17,6 +17,7 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { corsSettings } from './cors-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
+import { kindSettings } from './kind-settings.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
 import { lowStockLimit } from './product-fields.ts';
 import { returnSettings, savedReturnSettings } from './return-settings.ts';
@@ -183,6 +184,7 @@ export const settingGroups = {
   stock: z.object({
     lowAt: lowStockLimit,
   }),
+  kinds: kindSettings,
   returns: savedReturnSettings,
   reviews: z.object({
     /** Days after delivery; null asks nobody. */
