@@ -25,14 +25,17 @@ export function ArticleFacts({ article, errors, onChange }: ArticleFactsProps) {
       </h2>
       <TextField label="Title" {...text('title')} />
       <TextAreaField label="Summary" hint="Below the title, and in lists" rows={3} {...text('summary')} />
-      <PictureField
-        label="Cover"
-        hint="Above the article, and in lists"
-        shape="wide"
-        value={article.cover}
-        error={errors.get('cover')}
-        onChange={(cover) => onChange({ ...article, cover })}
-      />
+      <div className="mb-6">
+        <PictureField
+          label="Cover"
+          hint="Above the article, and in lists"
+          shape="wide"
+          isOptional
+          value={article.cover}
+          error={errors.get('cover')}
+          onChange={(cover) => onChange({ ...article, cover })}
+        />
+      </div>
       {article.cover && (
         <TextField
           label="What the cover shows"

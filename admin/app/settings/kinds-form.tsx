@@ -27,7 +27,7 @@ export function KindsForm({ value }: { value: Settings['kinds'] }) {
         <details
           key={kind.id}
           open={kind.subCategory === '' || Boolean(errors.list?.[index])}
-          className="border border-rule px-4"
+          className="min-w-0 border border-rule px-4"
         >
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             {form.watch(`list.${index}.subCategory`) || 'New kind'}
