@@ -2,6 +2,7 @@ import type { SiteArticle } from '@gulmohar/contract/admin/site-page.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { showDate } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
 import { paths } from '../paths.ts';
@@ -10,7 +11,7 @@ import { PublicationBadges } from '../site-document/publication-badges.tsx';
 
 const columns: Column<SiteArticle>[] = [
   { head: 'Article', cell: ({ slug, title }) => <RowLink to={paths.article(slug)}>{title}</RowLink> },
-  { head: 'Day', cell: ({ date }) => date },
+  { head: 'Day', cell: ({ date }) => showDate(date) },
   { head: 'Author', cell: ({ author }) => author },
   { head: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { head: 'State', cell: PublicationBadges },

@@ -38,7 +38,12 @@ export function LookPreview({ look, version }: LookPreviewProps) {
   useEffect(dress);
 
   return (
-    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-4 lg:self-start">
+    <section
+      id="look-preview"
+      tabIndex={-1}
+      aria-label="Preview"
+      className="min-w-0 scroll-mt-20 lg:sticky lg:top-4 lg:self-start"
+    >
       <div className="flex flex-wrap items-end gap-4">
         <SelectField label="Page" value={page} onChange={({ target }) => setPage(target.value)}>
           {Object.entries(pages).map(([path, label]) => (
