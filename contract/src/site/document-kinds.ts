@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleDocument, readArticleDocument } from './article.ts';
 import { defaultMenus } from './default-menus.ts';
 import { defaultPages } from './default-pages.ts';
-import { menusDocument } from './menus.ts';
+import { menusDocument, readMenusDocument } from './menus.ts';
 import { openFieldsIn } from './open-fields.ts';
 import { pageDocument, readPageDocument } from './page-document.ts';
 import { pageSlug } from './page-slug.ts';
@@ -33,7 +33,12 @@ export const documentKinds = {
     read: readArticleDocument,
     defaultOf: () => undefined,
   }),
-  menus: kind({ key: z.literal('shop'), schema: menusDocument, defaultOf: () => defaultMenus }),
+  menus: kind({
+    key: z.literal('shop'),
+    schema: menusDocument,
+    read: readMenusDocument,
+    defaultOf: () => defaultMenus,
+  }),
 };
 
 function kind<Schema extends z.ZodType>(definition: Kind<Schema>): Kind<Schema> {
