@@ -29,7 +29,7 @@ test('the owner writes an article, publishes it, and shoppers find it in the jou
   expect((await page.request.get('/journal/how-indigo-is-dyed')).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('status').getByText('Published')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible();
   const shopper = await page.context().newPage();
   await shopper.goto('/journal?tag=Indigo+vats');
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Journal: Indigo vats');

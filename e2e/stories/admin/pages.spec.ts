@@ -37,7 +37,7 @@ test('the owner writes a page section by section, sees it in the preview, publis
   }
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('status').getByText('Published')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible();
   await page.goto('/pages/our-cloths-care');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our cloths & care');
   await expect(page.getByText('Wash it by hand')).toBeVisible();
