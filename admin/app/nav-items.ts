@@ -205,6 +205,7 @@ export const navGroups: NavGroup[] = [
         alias: 'home page sections about faq shipping refund policies size guide cms layout',
         permission: 'site.write',
       },
+      { path: paths.journal, label: 'Journal', alias: 'blog articles news rss', permission: 'site.write' },
       { path: paths.menus, label: 'Menus', alias: 'navigation footer links', permission: 'site.write' },
       {
         path: paths.redirects,

@@ -164,6 +164,9 @@ export const routes: RouteObject[] = [
           page('site/pages', async () => (await import('./pages/pages-page.tsx')).PagesPage),
           page('site/pages/new', async () => (await import('./pages/new-page.tsx')).NewPage),
           page('site/pages/:slug', async () => (await import('./pages/edit-page.tsx')).EditPage),
+          page('site/journal', async () => (await import('./journal/journal-page.tsx')).JournalPage),
+          page('site/journal/new', async () => (await import('./journal/new-article.tsx')).NewArticle),
+          page('site/journal/:slug', async () => (await import('./journal/edit-article.tsx')).EditArticle),
           page('site/menus', async () => (await import('./menus/menus-page.tsx')).MenusPage),
           page(
             'collections',

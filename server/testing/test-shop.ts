@@ -155,9 +155,13 @@ export async function testShop(
   );
   const sessions = createSessions(db, secrets);
   const links = createSignedLinks(secrets);
-  const documents = await openDocumentRenderer(env, env.SIGNING_CERTIFICATE ? undefined : renderThread);
   await createFileFolders(dataDir);
   const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
+  const documents = await openDocumentRenderer(
+    env,
+    { look: () => settings.look(), pictures },
+    env.SIGNING_CERTIFICATE ? undefined : renderThread,
+  );
   const mail = mailsBySmtp ? chooseMailGateway(db, secrets, env) : devMailbox(db, env.MAIL_FROM);
   const app = await buildApp(
     {

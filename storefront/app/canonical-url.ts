@@ -19,6 +19,7 @@ const readBy: Record<string, readonly string[]> = {
     'page',
   ],
   '/product-list': ['page'],
+  [paths.journal()]: ['tag', 'page'],
   '/cart/products': ['ids'],
   [paths.orders()]: ['pages'],
   '/order-success': ['orderId', 'payment'],

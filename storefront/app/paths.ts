@@ -48,6 +48,10 @@ export const paths = {
   trackByLink: (token: string) => withQuery('/guest-tracking', { token }),
   about: () => '/about',
   page: (slug: string) => `/pages/${slug}`,
+  journal: ({ tag, page = 1 }: { tag?: string | undefined; page?: number } = {}) =>
+    withQuery('/journal', { tag: tag || undefined, page: page === 1 ? undefined : page }),
+  journalFeed: () => '/journal/feed.xml',
+  article: (slug: string) => `/journal/${slug}`,
   contact: () => '/contact',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

@@ -1,20 +1,32 @@
 import { saveFilter } from '@gulmohar/contract/admin/filter.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { paths } from '../paths.ts';
-import { filtersOf, type TradeName, tradeNames, trades } from './trade-presets.ts';
+import { choicesQuery } from '../products/product.queries.ts';
+import { settingPath } from '../settings/setting-groups.ts';
+import { refreshSettings, useSettings } from '../settings/settings.queries.ts';
+import { filtersOf, type TradeName, tradeNames, trades, withKindsOf } from './trade-presets.ts';
 
-/** Sets up categories, kinds and sizes for what a shop sells. Values that products already have cannot be removed. */
+/**
+ * Sets up categories, kinds and sizes for what a shop sells, and what new products of each kind begin with. Values that
+ * products already have cannot be removed.
+ */
 export function WhatYouSell() {
+  const { settings } = useSettings();
   const [chosen, setChosen] = useState<readonly TradeName[]>([]);
   const save = useMutation({
     mutationFn: async () => {
       for (const body of filtersOf(chosen)) await adminApi(saveFilter, { body });
+      const list = withKindsOf(chosen, settings.kinds.list);
+      await adminApi(saveSettings, { body: { group: 'kinds', value: { list } } });
+      await Promise.all([refreshSettings(), queryClient.invalidateQueries(choicesQuery)]);
     },
   });
   return (
@@ -27,10 +39,14 @@ export function WhatYouSell() {
           What you sell
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Categories, kinds and sizes to begin with. They replace those that no product has yet, and you can
-          change them under{' '}
+          Categories, kinds and sizes to begin with, and for new products of each kind an HSN code, its tax
+          and a size chart. They replace those that no product has yet; you can change them under{' '}
           <Link to={paths.filters} className="text-link underline underline-offset-4">
             Filters
+          </Link>{' '}
+          and{' '}
+          <Link to={settingPath('kinds')} className="text-link underline underline-offset-4">
+            Kinds of products
           </Link>
           .
         </p>
@@ -40,7 +56,7 @@ export function WhatYouSell() {
           <CheckField
             key={name}
             label={trades[name].title}
-            hint={trades[name].subCategories.join(', ')}
+            hint={trades[name].kinds.map(({ subCategory }) => subCategory).join(', ')}
             checked={chosen.includes(name)}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))

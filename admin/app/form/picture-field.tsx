@@ -1,4 +1,5 @@
 import { uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { UploadField } from './upload-field.tsx';
@@ -10,11 +11,21 @@ type PictureFieldProps = {
   /** Empty while there is no picture. */
   value: string;
   onChange: (address: string) => void;
+  /** Whether there may be none. */
+  isOptional?: boolean;
   error?: string | undefined;
 };
 
 /** Uploads the chosen picture; the server returns it in all sizes. */
-export function PictureField({ label, hint, shape, value: address, onChange, error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  shape,
+  value: address,
+  onChange,
+  isOptional = false,
+  error,
+}: PictureFieldProps) {
   const upload = useMutation({
     mutationFn: (file: File) => adminApi(uploadSlidePicture, { query: { shape }, body: file }),
     onSuccess: ({ address }) => onChange(address),
@@ -27,6 +38,13 @@ export function PictureField({ label, hint, shape, value: address, onChange, err
           alt=""
           className={`w-full bg-panel object-cover ${shape === 'wide' ? 'aspect-video max-w-lg' : 'aspect-4/5 max-w-64'}`}
         />
+      )}
+      {address && isOptional && (
+        <div>
+          <Button variant="quiet" onClick={() => onChange('')}>
+            Remove<span className="sr-only"> {label}</span>
+          </Button>
+        </div>
       )}
     </UploadField>
   );

@@ -7,6 +7,8 @@ import { fileInputClass } from './file-input-class.ts';
 type UploadFieldProps = {
   label: string;
   hint?: string | undefined;
+  /** Files that it takes besides the usual pictures. */
+  moreTypes?: readonly string[];
   upload: Pick<UseMutationResult<unknown, Error, File>, 'mutate' | 'isPending' | 'error'>;
   /** What the note says meanwhile. */
   pendingText: string;
@@ -17,7 +19,15 @@ type UploadFieldProps = {
 };
 
 /** A picture that is uploaded as soon as it is chosen. */
-export function UploadField({ label, hint, upload, pendingText, error, children }: UploadFieldProps) {
+export function UploadField({
+  label,
+  hint,
+  moreTypes = [],
+  upload,
+  pendingText,
+  error,
+  children,
+}: UploadFieldProps) {
   const id = useId();
   const problem = upload.error ? failureText(upload.error) : error;
   return (
@@ -29,7 +39,7 @@ export function UploadField({ label, hint, upload, pendingText, error, children 
       <input
         id={id}
         type="file"
-        accept={pictureUpload.types.join(',')}
+        accept={[...pictureUpload.types, ...moreTypes].join(',')}
         disabled={upload.isPending}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { collectionsQuery } from '../collections/collection.queries.ts';
 import { PickedProduct } from '../product-picker/picked-product.tsx';
+import { articlesQuery } from '../site-document/articles.queries.ts';
 import { pagesQuery } from '../site-document/pages.queries.ts';
 
 const kinds = {
@@ -11,6 +12,8 @@ const kinds = {
   collection: 'A collection',
   product: 'A product',
   page: 'A page',
+  article: 'An article',
+  journal: 'The journal',
   address: 'An address',
 } as const satisfies Record<LinkTarget['kind'], string>;
 
@@ -56,6 +59,8 @@ function TargetValue({ target: { kind, value }, onChange, error }: TargetValuePr
   const { data: categories = [] } = useQuery({ ...categoryNamesQuery, enabled: kind === 'category' });
   const { data: listed } = useQuery({ ...collectionsQuery, enabled: kind === 'collection' });
   const { data: { pages } = { pages: [] } } = useQuery({ ...pagesQuery, enabled: kind === 'page' });
+  const isOfJournal = kind === 'article' || kind === 'journal';
+  const { data: { articles } = { articles: [] } } = useQuery({ ...articlesQuery, enabled: isOfJournal });
   const change = (changed: string) => onChange({ kind, value: changed });
   switch (kind) {
     case 'category':
@@ -88,6 +93,30 @@ function TargetValue({ target: { kind, value }, onChange, error }: TargetValuePr
           choices={pages.map(({ slug, title }) => ({ value: slug, text: title }))}
         />
       );
+    case 'article':
+      return (
+        <Choice
+          label="Which article"
+          value={value}
+          onChange={change}
+          error={error}
+          choices={articles.map(({ slug, title }) => ({ value: slug, text: title }))}
+        />
+      );
+    case 'journal':
+      return (
+        <Choice
+          label="Which articles"
+          value={value}
+          onChange={change}
+          error={error}
+          none="All"
+          choices={[...new Set(articles.flatMap(({ tags }) => tags))].map((tag) => ({
+            value: tag,
+            text: tag,
+          }))}
+        />
+      );
     case 'product':
       return <PickedProduct label="Which product" productId={value} onChange={change} error={error} />;
     case 'address':
@@ -108,15 +137,17 @@ type ChoiceProps = {
   label: string;
   value: string;
   choices: { value: string; text: string }[];
+  /** What the empty value means. */
+  none?: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
-function Choice({ label, value, choices, onChange, error }: ChoiceProps) {
+function Choice({ label, value, choices, none = 'Please choose', onChange, error }: ChoiceProps) {
   const isMissing = value !== '' && !choices.some((choice) => choice.value === value);
   return (
     <SelectField label={label} value={value} error={error} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Please choose</option>
+      <option value="">{none}</option>
       {isMissing && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -4,6 +4,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { UploadField } from '../form/upload-field.tsx';
+import { drawnSvg, SVG } from './drawn-svg.ts';
 
 type BrandPictureFieldProps = {
   use: (typeof brandPictureUses)[number];
@@ -16,11 +17,19 @@ type BrandPictureFieldProps = {
 
 export function BrandPictureField({ use, label, hint, value, error, onChange }: BrandPictureFieldProps) {
   const upload = useMutation({
-    mutationFn: (file: File) => adminApi(uploadBrandPicture, { query: { use }, body: file }),
+    mutationFn: async (file: File) =>
+      adminApi(uploadBrandPicture, { query: { use }, body: await drawnSvg(file) }),
     onSuccess: ({ picture }) => onChange(picture),
   });
   return (
-    <UploadField label={label} hint={hint} upload={upload} pendingText="Uploading …" error={error}>
+    <UploadField
+      label={label}
+      hint={hint}
+      moreTypes={[SVG]}
+      upload={upload}
+      pendingText="Uploading …"
+      error={error}
+    >
       {value && (
         <div className="flex items-center gap-4">
           <img src={value.address} alt="" className="max-h-20 max-w-48 bg-panel object-contain p-2" />

@@ -11,13 +11,18 @@ type Field = {
 };
 
 const fields: Field[] = [
-  { name: 'logo', use: 'logo', label: 'Logo', hint: 'At least 160 pixels high, on a clear ground' },
+  {
+    name: 'logo',
+    use: 'logo',
+    label: 'Logo',
+    hint: 'An SVG, or at least 160 pixels high; on a clear ground',
+  },
   { name: 'darkLogo', use: 'logo', label: 'Logo on dark grounds', hint: 'If the other one is dark' },
   {
     name: 'mark',
     use: 'mark',
     label: 'Mark',
-    hint: 'Square, at least 512 pixels, for tabs and home screens',
+    hint: 'Square, an SVG or at least 512 pixels, for tabs and home screens',
   },
   {
     name: 'share',

@@ -25,6 +25,14 @@ export function LookPage() {
         note="Colours, fonts and pictures of the brand, on every page, in mails and documents"
       />
       <DocumentBar {...edited} />
+      <p className="mb-6 lg:hidden">
+        <a
+          href="#look-preview"
+          className="text-link inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          See the preview, below the choices
+        </a>
+      </p>
       <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid content-start gap-8">
           <LookPresets {...part} />

@@ -1,23 +1,12 @@
-import { previewSite } from '@gulmohar/contract/admin/site-document.ts';
 import { type Theme, theme } from '@gulmohar/contract/site/theme.ts';
 import { themeCss } from '@gulmohar/contract/site/theme-css.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { adminApi } from '../api/admin-api.ts';
 import { DeviceFrame } from '../components/device-frame.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
-
-/** A key is valid for an hour. */
-const RENEW_MS = 50 * 60_000;
-
-const previewQuery = queryOptions({
-  queryKey: ['site-preview'],
-  queryFn: () => adminApi(previewSite),
-  staleTime: RENEW_MS,
-  refetchInterval: RENEW_MS,
-});
+import { previewOf, previewQuery } from '../site-document/preview.queries.ts';
 
 const pages = { '/': 'Home page', '/collection': 'Collection', '/cart': 'Cart', '/contact': 'Contact' };
 const devices = { phone: { name: 'Phone', width: 390 }, desktop: { name: 'Desktop', width: 1280 } };
@@ -49,7 +38,12 @@ export function LookPreview({ look, version }: LookPreviewProps) {
   useEffect(dress);
 
   return (
-    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-4 lg:self-start">
+    <section
+      id="look-preview"
+      tabIndex={-1}
+      aria-label="Preview"
+      className="min-w-0 scroll-mt-20 lg:sticky lg:top-4 lg:self-start"
+    >
       <div className="flex flex-wrap items-end gap-4">
         <SelectField label="Page" value={page} onChange={({ target }) => setPage(target.value)}>
           {Object.entries(pages).map(([path, label]) => (
@@ -79,7 +73,7 @@ export function LookPreview({ look, version }: LookPreviewProps) {
           frame={frame}
           label={devices[device].name}
           title="The shop with this look"
-          src={`${page}?${new URLSearchParams({ preview: data.key })}`}
+          src={previewOf(page, data.key)}
           width={devices[device].width}
           onLoad={dress}
         />

@@ -9,7 +9,7 @@ export function useDeadTargets({ main, footer }: MenusDocument): (target: LinkTa
   const links = [...main, ...main.flatMap((link) => link.links), ...footer.flatMap((column) => column.links)];
   const targets = links
     .map(({ target }) => target)
-    .filter(({ kind, value }) => kind !== 'address' && value !== '');
+    .filter(({ kind, value }) => kind === 'journal' || (kind !== 'address' && value !== ''));
   const { data } = useQuery({
     queryKey: ['dead-targets', targets],
     queryFn: () => adminApi(checkTargets, { body: { targets } }),

@@ -1,7 +1,11 @@
+import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
+import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import { useParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
+import { paths } from '../paths.ts';
 import { DocumentBar } from '../site-document/document-bar.tsx';
 import { OpenFieldsNote } from '../site-document/open-fields-note.tsx';
+import { RemoveDocument } from '../site-document/remove-document.tsx';
 import { useSiteDocument } from '../site-document/use-site-document.ts';
 import { PageFacts } from './page-facts.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -30,8 +34,11 @@ function Editor({ slug }: { slug: string }) {
             onChange={(sections) => change({ ...document, sections })}
           />
           <PageFacts isHome={isHome} page={document} errors={errors} onChange={change} />
+          {!edited.isChanged && !Object.hasOwn(defaultPages, slug) && (
+            <RemoveDocument site={edited.site} what="page" list={paths.sitePages} />
+          )}
         </div>
-        <PagePreview slug={slug} version={edited.site.version} />
+        <PagePreview path={pagePath(slug)} version={edited.site.version} />
       </div>
     </>
   );

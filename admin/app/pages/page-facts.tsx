@@ -2,6 +2,7 @@ import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+import { SeoFields } from './seo-fields.tsx';
 
 type PageFactsProps = {
   isHome: boolean;
@@ -28,22 +29,7 @@ export function PageFacts({ isHome, page, errors, onChange }: PageFactsProps) {
           onChange={({ target }) => onChange({ ...page, title: target.value })}
         />
       )}
-      <TextField
-        label="Title for search engines"
-        hint="Empty: the page’s own"
-        autoComplete="off"
-        value={seo.title}
-        error={errors.get('seo.title')}
-        onChange={({ target }) => onChange({ ...page, seo: { ...seo, title: target.value } })}
-      />
-      <TextField
-        label="Description for search engines"
-        hint="One or two sentences, shown below the title in their results"
-        autoComplete="off"
-        value={seo.description}
-        error={errors.get('seo.description')}
-        onChange={({ target }) => onChange({ ...page, seo: { ...seo, description: target.value } })}
-      />
+      <SeoFields seo={seo} errors={errors} onChange={(changed) => onChange({ ...page, seo: changed })} />
       {!isHome && (
         <SelectField
           label="Size guide for"

@@ -47,9 +47,9 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
     case 'rich-text':
       return <RichTextField {...texts} value={value as RichText} onChange={onChange} />;
     case 'picture':
-      return <PictureField {...texts} shape="tall" value={value as string} onChange={onChange} />;
+      return <PictureField {...texts} isOptional shape="tall" value={value as string} onChange={onChange} />;
     case 'wide-picture':
-      return <PictureField {...texts} shape="wide" value={value as string} onChange={onChange} />;
+      return <PictureField {...texts} isOptional shape="wide" value={value as string} onChange={onChange} />;
     case 'target':
       return <TargetField {...texts} isOptional value={value as LinkTarget | null} onChange={onChange} />;
     case 'instant':

@@ -9,9 +9,10 @@ import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
 import { TagChips } from './tag-chips.tsx';
+import { UsualNote } from './usual-note.tsx';
 
 /** Category and tags, through which shoppers find the product. */
-export function OrganisationSection() {
+export function OrganisationSection({ isNew }: { isNew: boolean }) {
   const form = useFormContext<ProductValues>();
   const { watch, setValue } = form;
   const field = fieldOf(form);
@@ -27,6 +28,7 @@ export function OrganisationSection() {
   return (
     <FormSection title="Organisation">
       <CategoryFields category={field('category')} subCategory={field('subCategory')} />
+      {isNew && <UsualNote />}
       <TextField label="Brand" autoComplete="off" hint="Empty: the shop’s own" {...field('brand')} />
       <TextField
         label="Product type"

@@ -36,7 +36,7 @@ export function ProductEditor({ product, pictures, colours, complementary }: Pro
           savedAt={product?.publishedAt ?? null}
           isArchived={product?.state === 'archived'}
         />
-        <OrganisationSection />
+        <OrganisationSection isNew={!product} />
         <SearchEnginesSection />
       </div>
     </div>

@@ -12,6 +12,7 @@ import { DraftsForm } from './drafts-form.tsx';
 import { ExpressForm } from './express-form.tsx';
 import { FreightForm } from './freight-form.tsx';
 import { GiftCardsForm } from './gift-cards-form.tsx';
+import { KindsForm } from './kinds-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MailsForm } from './mails-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
@@ -51,6 +52,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   prepaid: PrepaidForm,
   cod: CodForm,
   payouts: PayoutsForm,
+  kinds: KindsForm,
   stock: StockForm,
   drafts: DraftsForm,
   returns: ReturnsForm,

@@ -24,7 +24,10 @@ export function SettingSection<Value extends FieldValues>({
   const { saved } = useSettings();
   const { label } = settingGroups[group];
   return (
-    <section aria-label={label} className="grid gap-4 py-8 lg:grid-cols-[16rem_minmax(0,36rem)] lg:gap-10">
+    <section
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 py-8 lg:grid-cols-[16rem_minmax(0,36rem)] lg:gap-10"
+    >
       <div>
         <h2 id={group} tabIndex={-1} className="scroll-mt-8 font-display text-xl text-heading">
           {label}

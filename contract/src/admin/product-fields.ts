@@ -142,7 +142,7 @@ export function checkPrices({ value, issues }: Priced): void {
     });
 }
 
-const sizeName = text(MAX_SIZE_NAME, 'Please enter a size').regex(
+export const sizeName = text(MAX_SIZE_NAME, 'Please enter a size').regex(
   /^[^|:,]+$/,
   'A size cannot contain a colon, comma or vertical bar',
 );

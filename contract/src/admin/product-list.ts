@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { paise } from '../values/amount.ts';
+import { productKind } from './kind-settings.ts';
 import { priceGap } from './price-gap.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -71,6 +72,8 @@ export const getProductChoices = staffEndpoint({
     categories: z.array(z.string()),
     subCategories: z.array(z.string()),
     sizes: z.array(z.string()),
+    /** What new products of a sub-category begin with. */
+    kinds: z.array(productKind),
     tagGroups: z.array(tagGroup),
     priceGaps: z.record(z.string(), priceGap.nullable()),
   }),

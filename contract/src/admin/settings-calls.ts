@@ -45,6 +45,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('couriers'), value: settingsToSave.couriers }),
     z.object({ group: z.literal('messages'), value: settingsToSave.messages }),
     z.object({ group: z.literal('mails'), value: settingsToSave.mails }),
+    z.object({ group: z.literal('kinds'), value: settingsToSave.kinds }),
     z.object({ group: z.literal('stock'), value: settingsToSave.stock }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('reviews'), value: settingsToSave.reviews }),

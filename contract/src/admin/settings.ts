@@ -18,6 +18,7 @@ import { corsSettings } from './cors-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { giftCardSettings } from './gift-card.ts';
 import { homeSections } from './home-sections.ts';
+import { kindSettings } from './kind-settings.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
 import { lowStockLimit } from './product-fields.ts';
 import { returnSettings, savedReturnSettings } from './return-settings.ts';
@@ -184,6 +185,7 @@ export const settingGroups = {
   stock: z.object({
     lowAt: lowStockLimit,
   }),
+  kinds: kindSettings,
   returns: savedReturnSettings,
   reviews: z.object({
     /** Days after delivery; null asks nobody. */

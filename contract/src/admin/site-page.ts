@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { linkTarget } from '../site/link-target.ts';
-import { pageSlug } from '../site/page-slug.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const sitePage = z.object({
@@ -25,14 +24,21 @@ export const listPages = staffEndpoint({
   reply: success({ pages: z.array(sitePage) }),
 });
 
-export const previewPage = staffEndpoint({
-  method: 'POST',
-  path: '/admin/site/preview',
-  summary: 'A link to a page as its draft is saved, valid for an hour',
+export const siteArticle = sitePage.extend({
+  date: z.iso.date(),
+  author: z.string(),
+  tags: z.array(z.string()),
+});
+export type SiteArticle = z.output<typeof siteArticle>;
+
+export const listSiteArticles = staffEndpoint({
+  method: 'GET',
+  path: '/admin/site/articles',
+  summary: 'The articles of the journal, published or not, the newest first',
   permission: 'site.write',
   query: nothing,
-  body: z.object({ slug: pageSlug }),
-  reply: success({ path: z.string() }),
+  body: nothing,
+  reply: success({ articles: z.array(siteArticle) }),
 });
 
 export const MAX_TARGETS_CHECKED = 200;

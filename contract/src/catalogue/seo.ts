@@ -25,6 +25,17 @@ export const getSitemapPart = endpoint({
   reply: notJson,
 });
 
+export const getJournalFeed = endpoint({
+  method: 'GET',
+  path: '/journal/feed.xml',
+  absolute: true,
+  summary: 'The newest articles for feed readers, as RSS 2.0',
+  produces: ['application/rss+xml'],
+  query: nothing,
+  body: nothing,
+  reply: notJson,
+});
+
 export const getMerchantFeed = endpoint({
   method: 'GET',
   path: '/feeds/google-merchant.xml',

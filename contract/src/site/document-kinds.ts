@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { articleDocument, readArticleDocument } from './article.ts';
 import { defaultMenus } from './default-menus.ts';
 import { defaultPages } from './default-pages.ts';
-import { menusDocument } from './menus.ts';
+import { menusDocument, readMenusDocument } from './menus.ts';
 import { openFieldsIn } from './open-fields.ts';
 import { pageDocument, readPageDocument } from './page-document.ts';
 import { pageSlug } from './page-slug.ts';
@@ -26,7 +27,18 @@ export const documentKinds = {
     read: readPageDocument,
     defaultOf: (slug) => (Object.hasOwn(defaultPages, slug) ? defaultPages[slug] : undefined),
   }),
-  menus: kind({ key: z.literal('shop'), schema: menusDocument, defaultOf: () => defaultMenus }),
+  article: kind({
+    key: pageSlug,
+    schema: articleDocument,
+    read: readArticleDocument,
+    defaultOf: () => undefined,
+  }),
+  menus: kind({
+    key: z.literal('shop'),
+    schema: menusDocument,
+    read: readMenusDocument,
+    defaultOf: () => defaultMenus,
+  }),
 };
 
 function kind<Schema extends z.ZodType>(definition: Kind<Schema>): Kind<Schema> {

@@ -8,6 +8,9 @@ export const linkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('collection'), value: picked('a collection') }),
   z.object({ kind: z.literal('product'), value: picked('a product') }),
   z.object({ kind: z.literal('page'), value: picked('a page') }),
+  z.object({ kind: z.literal('article'), value: picked('an article') }),
+  /** The articles with a tag; all of them if the value is empty. */
+  z.object({ kind: z.literal('journal'), value: z.string().max(30, 'At most 30 characters') }),
   z.object({
     kind: z.literal('address'),
     value: z

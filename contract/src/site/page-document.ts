@@ -42,15 +42,13 @@ export const section = z.discriminatedUnion('type', [first, ...others]) as unkno
   Section
 >;
 
-/** The content of a page: its sections in order. Version 1 is the only one so far. */
-export const pageDocument = z.object({
+/** What is made of sections, in their order. Version 1 is the only one so far. */
+export const sectionedDocument = z.object({
   schemaVersion: z.literal(1),
   /** The page's heading; unused on the home page. */
   title: optionalText(120),
   /** For search engines; the page's own title and description if empty. */
   seo: z.object({ title: optionalText(70), description: optionalText(200) }),
-  /** A category whose products link to this page as their size guide; empty for none. */
-  sizeGuideFor: optionalText(60),
   sections: z
     .array(section)
     .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)
@@ -59,15 +57,26 @@ export const pageDocument = z.object({
       'An id appears twice',
     ),
 });
+export type SectionedDocument = z.output<typeof sectionedDocument>;
+
+/** The content of a page. */
+export const pageDocument = sectionedDocument.extend({
+  /** A category whose products link to this page as their size guide; empty for none. */
+  sizeGuideFor: optionalText(60),
+});
 export type PageDocument = z.output<typeof pageDocument>;
 
 /**
  * Reads a stored page, perhaps of another release: sections that are unknown or invalid here are skipped.
  */
 export function readPageDocument(stored: unknown): PageDocument {
+  return pageDocument.parse(knownSections(stored));
+}
+
+/** Returns a stored document without the sections that this release does not know. */
+export function knownSections(stored: unknown): object {
   const { sections = [], ...rest } = z.looseObject({ sections: z.array(z.unknown()) }).parse(stored);
-  const known = sections.flatMap((candidate) => section.safeParse(candidate).data ?? []);
-  return pageDocument.parse({ ...rest, sections: known });
+  return { ...rest, sections: sections.flatMap((candidate) => section.safeParse(candidate).data ?? []) };
 }
 
 /** Whether shoppers see the section at that time; a countdown is over when it ends. */

@@ -23,7 +23,7 @@ function partOfHome(name: string) {
   return { name, on: ['home'], settings: nothingToSet, block: noBlock, maxBlocks: 0 } as const;
 }
 
-const everywhere = ['home', 'page'] as const;
+const everywhere = ['home', 'page', 'article'] as const;
 const title = () => line('Title', 80);
 
 /**
@@ -58,6 +58,17 @@ export const sectionTypes = {
       collection: collection('Collection', 'For products of a collection'),
       productIds: products('Picked by hand', 12),
       most: count('How many at most', 12),
+    }),
+    block: noBlock,
+    maxBlocks: 0,
+  },
+  journal: {
+    name: 'From the journal',
+    on: ['home', 'page'],
+    settings: z.object({
+      title: requiredLine('Title', 80),
+      tag: line('Tag', 30, 'Only articles with it; empty for all'),
+      most: count('How many at most', 6),
     }),
     block: noBlock,
     maxBlocks: 0,
@@ -158,7 +169,7 @@ export const sectionTypes = {
   'recently-viewed': { ...partOfHome('Recently viewed'), on: everywhere },
 } as const satisfies Record<string, SectionDefinition>;
 
-export type PageKind = 'home' | 'page';
+export type PageKind = 'home' | 'page' | 'article';
 
 type SectionDefinition = {
   name: string;

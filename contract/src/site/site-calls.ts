@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { product } from '../catalogue/product.ts';
-import { pageDocument } from './page-document.ts';
+import { type PageDocument, pageDocument, type SectionedDocument } from './page-document.ts';
 import { pageSlug } from './page-slug.ts';
 
-const shownPage = {
-  page: pageDocument,
-  /** The products of each section that is a row of products. */
-  rows: z.array(z.object({ sectionId: z.string(), products: z.array(product) })),
-};
+/** The products of each section that is a row of products. */
+export const productRows = z.array(z.object({ sectionId: z.string(), products: z.array(product) }));
 
-export type ShownPage = z.output<z.ZodObject<typeof shownPage>>;
+export type ShownPage<Page extends SectionedDocument = PageDocument> = {
+  page: Page;
+  rows: z.output<typeof productRows>;
+};
 
 export const getPage = endpoint({
   method: 'GET',
@@ -19,16 +19,7 @@ export const getPage = endpoint({
   summary: 'A page of the owner’s with the sections that are shown now, and the products in them',
   query: z.object({ slug: pageSlug }),
   body: nothing,
-  reply: success(shownPage),
-});
-
-export const getPagePreview = endpoint({
-  method: 'POST',
-  path: '/site/preview',
-  summary: 'A page as it is being edited, by the key of a preview from the admin',
-  query: nothing,
-  body: z.object({ key: z.string().max(1_000) }),
-  reply: success({ slug: pageSlug, ...shownPage }),
+  reply: success({ page: pageDocument, rows: productRows }),
 });
 
 const link = z.object({ text: z.string(), to: z.string() });

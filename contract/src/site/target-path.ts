@@ -21,6 +21,10 @@ export function targetPath({ kind, value }: LinkTarget): string {
       return `/product/${encodeURIComponent(value)}`;
     case 'page':
       return pagePath(value);
+    case 'article':
+      return `/journal/${value}`;
+    case 'journal':
+      return value === '' ? '/journal' : `/journal?${new URLSearchParams({ tag: value })}`;
     case 'address':
       return value;
   }

@@ -27,6 +27,9 @@ test('the owner writes a page section by section, sees it in the preview, publis
   await expect(page.getByText('Draft, not published')).toBeVisible();
   const preview = page.frameLocator('iframe[title="The page on a desktop"]');
   await expect(preview.getByRole('heading', { name: 'The first wash' })).toBeVisible();
+  expect((await page.request.get('/pages/our-cloths-care?preview=eyJhbGciOiJIUzI1NiJ9.e30.x')).status()).toBe(
+    404,
+  );
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     // The page in the frame is looked at below.
@@ -34,7 +37,7 @@ test('the owner writes a page section by section, sees it in the preview, publis
   }
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('status').getByText('Published')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible();
   await page.goto('/pages/our-cloths-care');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our cloths & care');
   await expect(page.getByText('Wash it by hand')).toBeVisible();

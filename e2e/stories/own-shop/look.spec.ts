@@ -24,7 +24,16 @@ test('an owner designs the shop in a preview, publishes it for everybody, and ta
   const button = preview.getByRole('link', { name: 'SHOP NOW' }).first();
   await expect(button).toHaveCSS('border-radius', '16px');
   await expect(button).toHaveCSS('background-color', 'rgb(26, 127, 75)');
-  await page.getByLabel('Logo', { exact: true }).setInputFiles(picture);
+  // Drawn by the browser, without the script and without the picture from elsewhere.
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">
+      <script>document.title = 'taken over'</script>
+      <image href="https://elsewhere.example/a.png" width="9" height="9"/>
+      <circle cx="5" cy="5" r="5" fill="#1a7f4b"/></svg>`),
+  });
+  await expect(page.locator('img[src*="brand-logo"]')).toHaveJSProperty('naturalWidth', 480);
   await page.getByLabel('Mark', { exact: true }).setInputFiles(picture);
   await expect(page.getByRole('button', { name: 'Remove Mark' })).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('Open on Sundays, too');

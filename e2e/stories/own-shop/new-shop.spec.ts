@@ -9,6 +9,8 @@ const pages = [
   '/',
   '/collection',
   '/product-list',
+  '/journal',
+  '/journal/feed.xml',
   '/cart',
   '/place-order',
   '/orders',
@@ -133,6 +135,13 @@ test('an owner makes the demo their own shop, step by step, opens it, and nothin
     await opening.getByLabel('The shop is open').check();
     await opening.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The shop is closed.')).toHaveCount(0);
+
+    await page.goto('/admin/products/new');
+    await page.getByLabel('Sub-category').fill('Blouses');
+    await expect(page.getByText('filled in as usual for Blouses.')).toBeVisible();
+    await expect(page.getByLabel('HSN code')).toHaveValue('620630');
+    await expect(page.getByLabel('Bust, 34, body')).toHaveValue('86');
+    await expectAccessible(page);
 
     const product = await createProduct(page.request);
     const visitor = await browser.newPage({ baseURL: url });

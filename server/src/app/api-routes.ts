@@ -10,6 +10,7 @@ import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { collectionRoutes } from '../catalogue/collection/collection.routes.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
+import { journalRoutes } from '../catalogue/journal/journal.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { reviewRoutes } from '../catalogue/review/review.routes.ts';
 import { filterRoutes } from '../catalogue/search/filter.routes.ts';
@@ -61,6 +62,7 @@ export function apiRoutes(needs: Needs): Route[] {
     ...collectionRoutes(needs),
     ...homeRoutes(needs),
     ...siteRoutes(needs),
+    ...journalRoutes(needs),
     ...signInRoutes(needs),
     ...userRoutes({ ...needs, orders: accountOrders }),
     ...passwordRoutes({ ...needs, orders: accountOrders }),

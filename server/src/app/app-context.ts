@@ -76,7 +76,8 @@ export async function openAppContext(
   const { files } = openFileStores(env, {
     onAttempt: ({ outcome, seconds }) => pictureStoreDurations.observe({ outcome }, seconds),
   });
-  const documents = await openDocumentRenderer(env);
+  const pictures = createPictureStore(env.PICTURES_S3 ? rememberRecent(files) : files);
+  const documents = await openDocumentRenderer(env, { look: () => settings.look(), pictures });
   shutdownHooks.push(() => documents.close());
   return {
     env,
@@ -97,7 +98,7 @@ export async function openAppContext(
     shop: shopFacts(env, payments, settings, await demoPictures(env)),
     documents,
     links: createSignedLinks(secrets),
-    pictures: createPictureStore(env.PICTURES_S3 ? rememberRecent(files) : files),
+    pictures,
   };
 }
 

@@ -116,6 +116,7 @@ export function defaultSettings(
     boxes: NO_BOXES,
     express: NO_EXPRESS,
     stock: { lowAt: LOW_STOCK_THRESHOLD },
+    kinds: { list: [] },
     returns: {
       creditYears: null,
       closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? RETURN_POLICY_DAYS,

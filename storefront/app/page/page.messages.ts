@@ -9,4 +9,8 @@ export const pageMessages = {
   brokenText: 'This page could not be loaded. Please check your connection, or try again in a minute.',
   toCollection: 'See the collection',
   tryAgain: 'Try Again',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };

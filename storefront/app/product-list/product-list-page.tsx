@@ -4,10 +4,10 @@ import { data } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { breadcrumbFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { Pager } from '../page/pager.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product-list-page';
 import { productListMessages as messages } from './product-list.messages.ts';
-import { ProductListPages } from './product-list-pages.tsx';
 import { ProductRow } from './product-row.tsx';
 
 const PRODUCTS_ON_A_PAGE = 48;
@@ -52,7 +52,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <ProductListPages currentPage={currentPage} totalPages={totalPages} />
+      <Pager currentPage={currentPage} totalPages={totalPages} to={paths.productList} />
     </div>
   );
 }

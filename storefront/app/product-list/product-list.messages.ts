@@ -8,9 +8,5 @@ export const productListMessages = {
   sizes: 'Sizes in stock',
   outOfStock: 'Out of stock',
   oneSize: 'In stock',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
   empty: 'No products found',
 };

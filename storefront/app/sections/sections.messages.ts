@@ -4,5 +4,7 @@ export const sectionMessages = {
   days: (count: number) => (count === 1 ? 'day' : 'days'),
   hours: (count: number) => (count === 1 ? 'hour' : 'hours'),
   minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
+  allOf: 'All',
+  articles: 'articles',
   until: (time: string) => `Until ${time}`,
 };

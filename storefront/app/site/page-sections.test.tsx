@@ -1,5 +1,5 @@
 import { newBlock, newSection } from '@gulmohar/contract/site/new-section.ts';
-import { type Section, section } from '@gulmohar/contract/site/page-document.ts';
+import { type Section, type SectionOf, section } from '@gulmohar/contract/site/page-document.ts';
 import { fieldOf } from '@gulmohar/contract/site/section-fields.ts';
 import { type SectionType, sectionTypeNames, sectionTypes } from '@gulmohar/contract/site/section-types.ts';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { shop } from '../testing/test-shop.ts';
 import HomePage from './home-page.tsx';
+import type { LoadedPage } from './load-page.ts';
 import { unreachablePage } from './unreachable-page.ts';
 
 const samples: Record<string, unknown> = {
@@ -37,8 +38,8 @@ function filledSection(type: SectionType): Section {
   });
 }
 
-function htmlOf(shown: Section): string {
-  const loaded = { ...unreachablePage, page: { ...unreachablePage.page, sections: [shown] } };
+function htmlOf(shown: Section, more: Partial<LoadedPage> = {}): string {
+  const loaded = { ...unreachablePage, ...more, page: { ...unreachablePage.page, sections: [shown] } };
   const Stub = createRoutesStub([
     { id: 'root', children: [{ id: 'home', index: true, Component: HomePage as never }] },
   ]);
@@ -51,7 +52,7 @@ const own = sectionTypeNames.filter(
   (type) => Object.keys(sectionTypes[type].settings.shape).length > 0 || sectionTypes[type].maxBlocks > 0,
 );
 
-test.each(own.filter((type) => type !== 'products'))(
+test.each(own.filter((type) => type !== 'products' && type !== 'journal'))(
   'a shopper sees everything that the owner wrote in a section “%s”',
   (type) => {
     const shown = filledSection(type);
@@ -66,3 +67,16 @@ test.each(own.filter((type) => type !== 'products'))(
     if (JSON.stringify(shown).includes('"faq"')) expect(html).toContain('href="/pages/faq"');
   },
 );
+
+test('a shopper sees articles of the journal with a link to all of them, and nothing while there are none', () => {
+  const shown = { ...newSection('journal'), id: 'news' } as SectionOf<'journal'>;
+  shown.settings = { ...shown.settings, title: 'From our dyers', tag: 'Care' };
+  expect(htmlOf(shown)).not.toContain('From our dyers');
+  const article = { slug: 'indigo', title: 'Indigo', summary: 'How it is dyed', date: '2026-11-01' };
+  const html = htmlOf(shown, {
+    articles: { news: [{ ...article, cover: '', coverAlt: '', author: '', tags: ['Care'] }] },
+  });
+  for (const text of ['From our dyers', 'href="/journal/indigo"', 'How it is dyed', '1 November 2026'])
+    expect(html).toContain(text);
+  expect(html).toContain('href="/journal?tag=Care"');
+});

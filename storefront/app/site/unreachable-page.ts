@@ -6,6 +6,7 @@ import type { LoadedPage } from './load-page.ts';
 export const unreachablePage: LoadedPage = {
   page: defaultHome,
   rows: {},
+  articles: {},
   home: unreachableHome,
   about: null,
   questions: [],

@@ -59,7 +59,8 @@ export function bookingRoutes({ db, couriers, pictures, settings, documents }: N
         if (parcels.length === 0)
           throw new ShopError('NOT_FOUND', 'None of these parcels has been booked yet.');
         const sources = { db, pictures, settings: settings.current() };
-        const data = { title: 'Labels', paper, signedBy: documents.signedBy };
+        const { signedBy } = documents;
+        const data = { title: 'Labels', paper, brand: await documents.brand(), signedBy };
         return pdfReply('labels.pdf', printSheets(data, readLabelSheets(sources, parcels)));
       },
     ),

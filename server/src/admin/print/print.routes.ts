@@ -30,7 +30,8 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
         { printId, total, ordersInBatch: ORDERS_IN_BATCH },
         readSheets(sources(), input),
       );
-      const data = { title: 'Order documents', paper: input.paper, signedBy: documents.signedBy };
+      const { signedBy } = documents;
+      const data = { title: 'Order documents', paper: input.paper, brand: await documents.brand(), signedBy };
       return pdfReply('orders.pdf', printSheets(data, batches));
     }),
 
@@ -39,7 +40,8 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
       if (!label) throw new ShopError('NOT_FOUND', 'There is no label for this parcel');
       const fileName = `label-${label.parcelCode}.pdf`;
       if (label.courierLabel && paper === '4x6') return pdfFile(fileName, label.courierLabel);
-      const data = { title: `Label ${label.parcelCode}`, paper, signedBy: undefined };
+      const brand = await documents.brand();
+      const data = { title: `Label ${label.parcelCode}`, paper, brand, signedBy: undefined };
       return pdfReply(fileName, printSheets(data, once([{ kind: 'label', label }])));
     }),
 

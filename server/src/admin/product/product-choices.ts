@@ -1,5 +1,6 @@
 import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { z } from 'zod';
 import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
@@ -14,7 +15,11 @@ type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 /** Filter groups that are columns of their own instead of tags. */
 const NO_TAGS = ['category', 'subCategory', 'size'];
 
-export async function readChoices(db: Database, catalogue: CatalogueSearch): Promise<Choices> {
+export async function readChoices(
+  db: Database,
+  catalogue: CatalogueSearch,
+  { kinds }: Pick<Settings, 'kinds'>,
+): Promise<Choices> {
   const definitions = await findDefinitions(db);
   const valuesOf = (name: string) =>
     definitions.find((definition) => definition.name === name)?.values.map(({ value }) => value) ?? [];
@@ -27,6 +32,7 @@ export async function readChoices(db: Database, catalogue: CatalogueSearch): Pro
     categories: await together('category'),
     subCategories: await together('subCategory'),
     sizes: await together('size'),
+    kinds: kinds.list,
     tagGroups: definitions
       .filter(({ name }) => !NO_TAGS.includes(name))
       .map(({ name, display_name, values }) => ({

@@ -58,7 +58,7 @@ export function adminProductRoutes({ db, settings, catalogue, links }: Needs): R
       ),
     ),
 
-    staffRoute(getProductChoices, {}, async () => readChoices(db, catalogue)),
+    staffRoute(getProductChoices, {}, async () => readChoices(db, catalogue, settings.current())),
 
     staffRoute(api.getAdminProduct, {}, async ({ query }) => ({
       product: await readProduct(db, query.productId),

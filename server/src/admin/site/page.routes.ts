@@ -1,4 +1,9 @@
-import { checkTargets, listPages, previewPage, type SitePage } from '@gulmohar/contract/admin/site-page.ts';
+import {
+  checkTargets,
+  listPages,
+  listSiteArticles,
+  type SitePage,
+} from '@gulmohar/contract/admin/site-page.ts';
 import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
 import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
@@ -6,16 +11,13 @@ import { findLiveTargets } from '../../catalogue/site/live-targets.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
-import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { findDocuments, readDraft } from '../../shop/document/read-document.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readArticles } from './read-articles.ts';
 
-type Needs = { db: Database; reads: Reads; links: SignedLinks };
+type Needs = { db: Database; reads: Reads };
 
-/** One hour. */
-const PREVIEW_DAYS = 1 / 24;
-
-export function pageRoutes({ db, reads, links }: Needs): Route[] {
+export function pageRoutes({ db, reads }: Needs): Route[] {
   return [
     staffRoute(listPages, {}, async () => {
       const written = await findDocuments(db, 'page');
@@ -37,9 +39,7 @@ export function pageRoutes({ db, reads, links }: Needs): Route[] {
       return { pages: pages.toSorted((one, other) => one.path.localeCompare(other.path)) };
     }),
 
-    staffRoute(previewPage, {}, async ({ body: { slug } }) => ({
-      path: `/preview/page/${await links.sign('preview-page', slug, `${PREVIEW_DAYS} days`)}`,
-    })),
+    staffRoute(listSiteArticles, {}, async () => ({ articles: await readArticles(db) })),
 
     staffRoute(checkTargets, {}, async ({ body: { targets } }) => {
       const isLive = await findLiveTargets(reads, targets);

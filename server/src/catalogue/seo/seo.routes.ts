@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream';
-import { getMerchantFeed, getSitemap, getSitemapPart } from '@gulmohar/contract/catalogue/seo.ts';
+import {
+  getJournalFeed,
+  getMerchantFeed,
+  getSitemap,
+  getSitemapPart,
+} from '@gulmohar/contract/catalogue/seo.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { wholeCatalogueLimits } from '../../platform/limits/rate-limits.ts';
+import { findArticles } from '../article/article.store.ts';
+import { JOURNAL_FEED_ITEMS, journalFeed } from './journal-feed.ts';
 import { feed, feedItems } from './merchant-feed.ts';
 import { MAX_URLS, sitemap, sitemapFile, urlset } from './sitemap.ts';
 
@@ -12,7 +20,7 @@ const options = { limits: wholeCatalogueLimits, exposeHeadRoute: false } as cons
 
 type Needs = { db: Database; shop: () => Shop };
 
-/** `/sitemap.xml`, its parts and `/feeds/google-merchant.xml`; all are streamed. */
+/** `/sitemap.xml` and its parts, `/feeds/google-merchant.xml`, which are streamed, and `/journal/feed.xml`. */
 export function seoRoutes({ db, shop }: Needs): Route[] {
   return [
     route(getSitemap, options, async () => xmlReply(shop(), sitemap(db, shop().url, MAX_URLS), urlset([]))),
@@ -20,6 +28,15 @@ export function seoRoutes({ db, shop }: Needs): Route[] {
     route(getSitemapPart, options, async ({ params }) =>
       xmlReply(shop(), sitemapFile(db, shop().url, Number(params.file), MAX_URLS), urlset([])),
     ),
+
+    route(getJournalFeed, options, async () => {
+      const articles = await findArticles(db, { limit: JOURNAL_FEED_ITEMS });
+      if (!shop().opening.isOpen || articles.length === 0) {
+        throw new ShopError('NOT_FOUND', 'There is no journal');
+      }
+      const content = Buffer.from(journalFeed(shop(), articles));
+      return file('application/rss+xml; charset=utf-8', content, { 'cache-control': 'public, max-age=3600' });
+    }),
 
     route(getMerchantFeed, options, async () =>
       xmlReply(shop(), feed(shop(), feedItems(db, shop())), feed(shop(), [])),

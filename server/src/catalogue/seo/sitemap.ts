@@ -1,6 +1,7 @@
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readAllPublished } from '../../shop/document/read-document.ts';
+import { findArticles } from '../article/article.store.ts';
 import {
   categoryPages,
   collectionPages,
@@ -70,12 +71,17 @@ async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
   const crafts = await craftPages(db);
   const collections = await collectionPages(db);
   const ownPages = [...(await readAllPublished(db, 'page')).keys()].map(pagePath);
+  const articles = await findArticles(db);
   const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
     ...listings.map((path) => url(shopUrl + path, newest)),
     ...[...new Set([...texts, ...ownPages])]
       .filter((path) => !listings.includes(path))
       .map((path) => url(shopUrl + path, undefined)),
+    ...(articles.length > 0
+      ? [url(`${shopUrl}/journal`, latest(articles.map((one) => one.publishedAt)))]
+      : []),
+    ...articles.map(({ slug, publishedAt }) => url(`${shopUrl}/journal/${slug}`, publishedAt)),
     ...categories.map(({ category, changed_at }) => url(collection(shopUrl, { category }), changed_at)),
     ...subCategories.map(({ category, sub_category: subCategory, changed_at }) =>
       url(collection(shopUrl, { category, subCategory }), changed_at),

@@ -1,11 +1,13 @@
 import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
+import type { DocumentKind } from '@gulmohar/contract/site/document-kinds.ts';
 import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
 import type { ReadDatabase, Reads } from '../../platform/database/reads.ts';
+import { countArticles, findTags } from '../article/article.store.ts';
 import { isPublished } from '../product/published.ts';
 
 /**
  * Returns whether each of these targets is there for shoppers: a category that the filters have, a product on
- * sale, a published collection or page. Addresses are not checked.
+ * sale, a published collection, page or article. Addresses are not checked.
  */
 export async function findLiveTargets(
   reads: Reads,
@@ -13,17 +15,21 @@ export async function findLiveTargets(
 ): Promise<(target: LinkTarget) => boolean> {
   const valuesOf = (wanted: LinkTarget['kind']) =>
     targets.filter(({ kind }) => kind === wanted).map(({ value }) => value);
-  const [categories, collections, products, pages] = await Promise.all([
+  const [categories, collections, products, pages, articles, tags] = await Promise.all([
     reads((from) => liveCategories(from, valuesOf('category'))),
     reads((from) => liveCollections(from, valuesOf('collection'))),
     reads((from) => liveProducts(from, valuesOf('product'))),
-    reads((from) => livePages(from, valuesOf('page'))),
+    reads((from) => liveDocuments(from, 'page', valuesOf('page'))),
+    reads((from) => liveDocuments(from, 'article', valuesOf('article'))),
+    reads((from) => liveTags(from, valuesOf('journal'))),
   ]);
   const live = {
     category: new Set(categories),
     collection: new Set(collections),
     product: new Set(products),
     page: new Set([...Object.keys(defaultPages), ...pages]),
+    article: new Set(articles),
+    journal: new Set(tags),
   };
   return ({ kind, value }) => kind === 'address' || live[kind].has(value);
 }
@@ -63,14 +69,21 @@ async function liveProducts(db: ReadDatabase, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-async function livePages(db: ReadDatabase, slugs: string[]): Promise<string[]> {
-  if (slugs.length === 0) return [];
+async function liveDocuments(db: ReadDatabase, kind: DocumentKind, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
   const rows = await db
     .selectFrom('site_document')
-    .where('kind', '=', 'page')
+    .where('kind', '=', kind)
     .where('published', 'is not', null)
-    .where('key', 'in', slugs)
+    .where('key', 'in', keys)
     .select('key')
     .execute();
   return rows.map(({ key }) => key);
+}
+
+/** With the empty value, which means all articles, if there is one. */
+async function liveTags(db: ReadDatabase, wanted: string[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const [tags, count] = await Promise.all([findTags(db), countArticles(db)]);
+  return count === 0 ? [] : ['', ...tags];
 }

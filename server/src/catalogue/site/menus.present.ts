@@ -1,16 +1,18 @@
 import { defaultMenus } from '@gulmohar/contract/site/default-menus.ts';
 import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
+import type { MenusDocument } from '@gulmohar/contract/site/menus.ts';
 import type { Menus } from '@gulmohar/contract/site/site-calls.ts';
 import { targetPath } from '@gulmohar/contract/site/target-path.ts';
 import type { Reads } from '../../platform/database/reads.ts';
-import { readPublished } from '../../shop/document/read-document.ts';
 import { findLiveTargets } from './live-targets.ts';
 
 type OwnLink = { text: string; target: LinkTarget };
 
 /** Returns the owner's menus, without links that lead nowhere; those below one stay only together with it. */
-export async function presentMenus(reads: Reads): Promise<Menus> {
-  const { main, footer } = (await reads((from) => readPublished(from, 'menus', 'shop'))) ?? defaultMenus;
+export async function presentMenus(
+  reads: Reads,
+  { main, footer }: MenusDocument = defaultMenus,
+): Promise<Menus> {
   const all = [...main, ...main.flatMap(({ links }) => links), ...footer.flatMap(({ links }) => links)];
   const isLive = await findLiveTargets(
     reads,

@@ -1,5 +1,5 @@
 import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
-import { isShownAt, type PageDocument, type SectionOf } from '@gulmohar/contract/site/page-document.ts';
+import { isShownAt, type SectionedDocument, type SectionOf } from '@gulmohar/contract/site/page-document.ts';
 import type { ShownPage } from '@gulmohar/contract/site/site-calls.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { presentProduct } from '../product/product.present.ts';
@@ -9,7 +9,10 @@ import type { CatalogueSearch } from '../search/catalogue-search.ts';
 type Sources = { reads: Reads; catalogue: CatalogueSearch };
 
 /** Returns the page as it is now: without sections that are switched off, over or yet to come, and with its products. */
-export async function presentPage(sources: Sources, page: PageDocument): Promise<ShownPage> {
+export async function presentPage<Page extends SectionedDocument>(
+  sources: Sources,
+  page: Page,
+): Promise<ShownPage<Page>> {
   const now = new Date();
   const sections = page.sections.filter((section) => isShownAt(section, now));
   const rows = sections.filter((section) => section.type === 'products');

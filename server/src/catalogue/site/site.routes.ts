@@ -1,9 +1,8 @@
-import { getMenus, getPage, getPagePreview, getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
+import { getMenus, getPage, getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { readAllPublished, readDraft, readPublished } from '../../shop/document/read-document.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
@@ -13,26 +12,22 @@ import { presentPage } from './page.present.ts';
 type Needs = {
   reads: Reads;
   catalogue: CatalogueSearch;
-  links: SignedLinks;
   responseCache: ResponseCache;
 };
 
-export function siteRoutes({ reads, catalogue, links, responseCache: cache }: Needs): Route[] {
+export function siteRoutes({ reads, catalogue, responseCache: cache }: Needs): Route[] {
   return [
-    route(getPage, { cache }, async ({ query }) => {
-      const page = await reads((from) => readPublished(from, 'page', query.slug));
+    route(getPage, { cache }, async ({ query, isPreview }) => {
+      const read = isPreview ? readDraft : readPublished;
+      const page = await reads((from) => read(from, 'page', query.slug));
       if (!page) throw new ShopError('NOT_FOUND', 'There is no such page');
       return presentPage({ reads, catalogue }, page);
     }),
 
-    route(getPagePreview, {}, async ({ body }) => {
-      const slug = await links.verify('preview-page', body.key);
-      const page = slug && (await reads((from) => readDraft(from, 'page', slug)));
-      if (!page) throw new ShopError('NOT_FOUND', 'This preview has expired. Open it again from the admin.');
-      return { slug, ...(await presentPage({ reads, catalogue }, page)) };
+    route(getMenus, { cache }, async ({ isPreview }) => {
+      const read = isPreview ? readDraft : readPublished;
+      return presentMenus(reads, await reads((from) => read(from, 'menus', 'shop')));
     }),
-
-    route(getMenus, { cache }, () => presentMenus(reads)),
 
     route(getSizeGuide, { cache }, async ({ query }) => {
       const pages = await reads((from) => readAllPublished(from, 'page'));

@@ -1,17 +1,19 @@
 import { publishDocuments, saveDraft } from '@gulmohar/contract/admin/site-document.ts';
-import { checkTargets, listPages, previewPage } from '@gulmohar/contract/admin/site-page.ts';
+import { checkTargets, listPages } from '@gulmohar/contract/admin/site-page.ts';
+import { createClient } from '@gulmohar/contract/api/client.ts';
 import { defaultHome } from '@gulmohar/contract/site/default-pages.ts';
 import type { DocumentKind } from '@gulmohar/contract/site/document-kinds.ts';
 import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
 import type { MenusDocument } from '@gulmohar/contract/site/menus.ts';
 import type { PageDocument, Section } from '@gulmohar/contract/site/page-document.ts';
-import { getMenus, getPage, getPagePreview, getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
+import { getMenus, getPage, getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
+import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 
 let shop: TestShop;
 let manager: TestStaff;
@@ -91,18 +93,18 @@ describe('a page', () => {
     expect(await idsShown('faq')).toEqual(['shown']);
   });
 
-  test('is seen as its draft by whoever has the link of a preview, and by nobody else', async () => {
+  test('is seen as its draft in a preview, together with the draft of the menus, and nowhere else', async () => {
     await save('page', 'faq', page([text('draft')]));
+    const home = { id: 'a', text: 'NEW HOME', target: { kind: 'page', value: 'home' } };
+    const main = [{ ...home, hasCategories: false, links: [] }];
+    await save('menus', 'shop', { schemaVersion: 1, main, footer: [] });
     await expect(idsShown('faq')).rejects.toMatchObject({ status: 404 });
-    const { path } = await manager.api(previewPage, { body: { slug: 'faq' } });
-    const key = path.replace('/preview/page/', '');
-    expect(await shop.api(getPagePreview, { body: { key } })).toMatchObject({
-      slug: 'faq',
-      page: { sections: [{ id: 'draft' }] },
-    });
-    await expect(shop.api(getPagePreview, { body: { key: `${key}x` } })).rejects.toMatchObject({
-      status: 404,
-    });
+    expect((await shop.api(getMenus)).main).toHaveLength(4);
+    const preview = createClient(inProcessTransport(shop.app, { isPreview: true }));
+    expect((await preview(getPage, { query: { slug: 'faq' } })).page.sections).toMatchObject([
+      { id: 'draft' },
+    ]);
+    expect((await preview(getMenus)).main).toMatchObject([{ text: 'NEW HOME' }]);
   });
 
   test('has rows of products: the newest, best sellers, of a category, or picked in an order', async () => {

@@ -2,13 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import { Tinypool } from 'tinypool';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import type { PublishedLook } from '../../shop/look/published-look.ts';
+import { documentBrand } from './document-brand.ts';
 import { openDocumentSigner, type SigningSettings } from './document-signer.ts';
+import type { DocumentBrand } from './pdf/document-look.ts';
 import type { RenderTask } from './pdf/render-thread.ts';
 import type { IssuedDocument } from './pdf/tax-document.pdf.ts';
 
 export type DocumentRenderer = {
   /** @throws ShopError BUSY when too many are waiting */
   render(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer>;
+  /** What documents take from the shop's look now. */
+  brand(): Promise<DocumentBrand>;
   signedBy: string | undefined;
   close(): Promise<void>;
 };
@@ -35,12 +41,15 @@ export function openRenderThread(): Tinypool {
  */
 export async function openDocumentRenderer(
   { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE }: SigningSettings,
+  { look, pictures }: { look: () => PublishedLook; pictures: PictureStore },
   pool = openRenderThread(),
 ): Promise<DocumentRenderer> {
   const signing = { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE };
   const signer = await openDocumentSigner(signing);
   /** Concurrent requests for the same document share one rendering. */
   const underWay = new Map<string, Promise<Buffer>>();
+
+  const brand = () => documentBrand(look(), pictures);
 
   async function make(task: RenderTask): Promise<Buffer> {
     if (pool.queueSize >= MAX_WAITING) {
@@ -53,10 +62,15 @@ export async function openDocumentRenderer(
   return {
     render(issued, copy) {
       const key = `${issued.number} ${copy}`;
-      const made = underWay.get(key) ?? make({ issued, copy, signing }).finally(() => underWay.delete(key));
+      const made =
+        underWay.get(key) ??
+        brand()
+          .then((current) => make({ issued, copy, brand: current, signing }))
+          .finally(() => underWay.delete(key));
       underWay.set(key, made);
       return made;
     },
+    brand,
     signedBy: signer?.name,
     close: () => pool.destroy(),
   };

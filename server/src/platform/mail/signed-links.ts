@@ -17,7 +17,6 @@ export type SignedLinkPurpose =
   | 'unsubscribe-reminders'
   | 'preview-product'
   | 'preview-site'
-  | 'preview-page'
   | 'enter-closed-shop';
 
 type Lifetime = `${number} days` | `${number} minutes`;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { sampleOrder } from '../../../app/dev/sample-order.ts';
 import { presentDelivery } from '../../order/delivery-details.ts';
+import type { DocumentBrand } from '../../tax/pdf/document-look.ts';
 import { bytesOf } from '../../tax/pdf/page.ts';
 import { drawBarcode } from './pdf/draw-barcode.ts';
 import { sheetDrawer } from './pdf/draw-sheets.ts';
@@ -55,9 +57,26 @@ const label: Label = {
   gstin: '08AABCG4821M1ZH',
 };
 
-async function drawn(sheets: Sheet[], paper: 'a4' | '4x6' = '4x6') {
+const slip = {
+  shortId: '3F8A91C2',
+  placedAt: new Date('2026-11-21T10:00:00Z'),
+  ...delivery,
+  collect: null,
+  isExpress: true,
+  items: Array.from({ length: 40 }, (_, at) => ({
+    sku: `GM-${at}`,
+    name: 'Bagru kurti with a long name that breaks',
+    size: 'M',
+    quantity: 1,
+  })),
+  sender,
+};
+
+const plain: DocumentBrand = { colour: '#7d1d12', logo: null };
+
+async function drawn(sheets: Sheet[], paper: 'a4' | '4x6' = '4x6', brand = plain) {
   const doc = newPrint('Test');
-  const { draw, courierLabels } = sheetDrawer(doc, { paper, signedBy: undefined });
+  const { draw, courierLabels } = sheetDrawer(doc, { paper, brand, signedBy: undefined });
   for (const sheet of sheets) await draw(sheet);
   const file = await bytesOf(doc);
   const rest = courierLabels.length > 0 ? await addForeignPages(file, courierLabels) : Buffer.alloc(0);
@@ -131,22 +150,6 @@ test('four labels share an A4 sheet, and each can be scanned', async () => {
 });
 
 test('a packing slip with 40 items spans several small pages, with the order’s barcode on the first', async () => {
-  const items = Array.from({ length: 40 }, (_, at) => ({
-    sku: `GM-${at}`,
-    name: 'Bagru kurti with a long name that breaks',
-    size: 'M',
-    quantity: 1,
-  }));
-  const placedAt = new Date('2026-11-21T10:00:00Z');
-  const slip = {
-    shortId: '3F8A91C2',
-    placedAt,
-    ...delivery,
-    collect: null,
-    isExpress: true,
-    items,
-    sender,
-  };
   const pdf = await drawn([{ kind: 'packing-slip', slip }]);
   expect(pagesOf(pdf).length).toBeGreaterThan(2);
   const [content = ''] = contentsOf(pdf);
@@ -178,4 +181,14 @@ test('the courier’s own label is printed, or ours if that one is unreadable', 
   const broken = { ...label, courierLabel: Buffer.from('no PDF') };
   const [ours = ''] = contentsOf(await drawn([{ kind: 'label', label: broken }], 'a4'));
   expect(await scanned(ours, page)).toContain('14908912345678');
+});
+
+test('a packing slip has the shop’s logo on either paper, a label has none', async () => {
+  const picture = sharp({ create: { width: 60, height: 20, channels: 3, background: '#1a7f4b' } });
+  const branded = { ...plain, logo: await picture.png().toBuffer() };
+  for (const paper of ['a4', '4x6'] as const) {
+    expect(await drawn([{ kind: 'packing-slip', slip }], paper, branded)).toContain('/Subtype /Image');
+    expect(await drawn([{ kind: 'packing-slip', slip }], paper)).not.toContain('/Subtype /Image');
+    expect(await drawn([{ kind: 'label', label }], paper, branded)).not.toContain('/Subtype /Image');
+  }
 });

@@ -1,6 +1,6 @@
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
-import { addElement, drawElement, type Element, HEADING, LEFT, WIDTH } from './page.ts';
+import { addElement, drawElement, type Element, LEFT, WIDTH } from './page.ts';
 import { write } from './write-text.ts';
 
 const GAP = 24;
@@ -12,7 +12,7 @@ export function drawParties(
   doc: PDFKit.PDFDocument,
   parent: Element,
   { kind, content }: { kind: TaxDocumentKind; content: TaxDocumentContent },
-  top: number,
+  { top, colour }: { top: number; colour: string },
 ): number {
   const { seller, buyer, placeOfSupply } = content;
   const isChallan = kind === 'delivery-challan';
@@ -20,6 +20,7 @@ export function drawParties(
   const left = drawParty(doc, parent, {
     label: isChallan ? 'Consignor' : 'Sold by',
     lines: [seller.legalName, ...seller.address, ...(seller.gstin ? [`GSTIN ${seller.gstin}`] : [])],
+    colour,
     at: [LEFT, top],
   });
   const right = drawParty(doc, parent, {
@@ -30,19 +31,22 @@ export function drawParties(
       ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
       ...(seller.registration === 'none' ? [] : [`Place of supply: ${placeOfSupply.state}${code}`]),
     ],
+    colour,
     at: [LEFT + HALF + GAP, top],
   });
   return Math.max(left, right) + 14;
 }
 
+type Party = { label: string; lines: readonly string[]; colour: string; at: [number, number] };
+
 function drawParty(
   doc: PDFKit.PDFDocument,
   parent: Element,
-  { label, lines, at: [x, top] }: { label: string; lines: readonly string[]; at: [number, number] },
+  { label, lines, colour, at: [x, top] }: Party,
 ): number {
   const section = addElement(doc, parent, 'Sect');
   let y = drawElement(doc, section, 'H2', () =>
-    write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: HEADING }),
+    write(doc, label, { x, y: top, width: HALF, size: SMALL, colour }),
   );
   // A name that is repeated in the address is written once.
   for (const [index, line] of [...new Set(lines)].entries()) {

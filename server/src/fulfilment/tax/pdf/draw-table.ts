@@ -1,18 +1,7 @@
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
-import {
-  addElement,
-  drawArtifact,
-  drawElement,
-  type Element,
-  HEADING,
-  LEFT,
-  PAGE_END,
-  RIGHT,
-  RULE,
-  TINT,
-  WIDTH,
-} from './page.ts';
+import { RULE, TINT } from './document-look.ts';
+import { addElement, drawArtifact, drawElement, type Element, LEFT, PAGE_END, RIGHT, WIDTH } from './page.ts';
 import { type Column, columnsFor, descriptionOf, sumsOf } from './table-columns.ts';
 import { heightOf, write } from './write-text.ts';
 
@@ -21,23 +10,23 @@ const SIZE = 8;
 const SMALL = 7;
 
 type Placed = Column & { x: number };
-type Row = { cells: readonly string[][]; bold?: boolean; isHead?: boolean };
+type Row = { cells: readonly string[][]; bold?: boolean /** Of the titles. */; colour?: string };
 
 /** @returns where the next part begins */
 export function drawTable(
   doc: PDFKit.PDFDocument,
   parent: Element,
   { kind, content }: { kind: TaxDocumentKind; content: TaxDocumentContent },
-  top: number,
+  { top, colour }: { top: number; colour: string },
 ): number {
   const { lines } = content;
   const columns = placed(columnsFor(kind, content), content.seller.registration !== 'none');
   const table = addElement(doc, parent, 'Table');
-  let y = drawTitles(doc, table, columns, top);
+  let y = drawTitles(doc, table, columns, { top, colour });
   const drawNext = (row: Row) => {
     if (y + rowHeight(doc, columns, row) > PAGE_END) {
       doc.addPage();
-      y = drawTitles(doc, table, columns, LEFT);
+      y = drawTitles(doc, table, columns, { top: LEFT, colour });
     }
     y = drawRow(doc, table, columns, row, y);
   };
@@ -77,9 +66,9 @@ function drawTitles(
   doc: PDFKit.PDFDocument,
   table: Element,
   columns: readonly Placed[],
-  top: number,
+  { top, colour }: { top: number; colour: string },
 ): number {
-  const row = { cells: columns.map(({ title }) => [title]), bold: true, isHead: true };
+  const row = { cells: columns.map(({ title }) => [title]), bold: true, colour };
   const height = rowHeight(doc, columns, row);
   drawArtifact(doc, () => doc.rect(LEFT - 4, top, WIDTH + 8, height + 4).fill(TINT));
   return drawRow(doc, table, columns, row, top + 3) + 5;
@@ -89,16 +78,16 @@ function drawRow(
   doc: PDFKit.PDFDocument,
   table: Element,
   columns: readonly Placed[],
-  { cells, bold = false, isHead = false }: Row,
+  { cells, bold = false, colour }: Row,
   top: number,
 ): number {
   const row = addElement(doc, table, 'TR');
   const ends = columns.map(({ x, width, isLeft }, index) =>
-    drawElement(doc, row, isHead ? 'TH' : 'TD', () => {
+    drawElement(doc, row, colour ? 'TH' : 'TD', () => {
       const align = isLeft ? 'left' : 'right';
       return (cells[index] ?? []).reduce((y, text, nth) => {
         const look = { size: nth === 0 ? SIZE : SMALL, bold: bold && nth === 0 };
-        return write(doc, text, { x, y, width, align, ...look, ...(isHead && { colour: HEADING }) });
+        return write(doc, text, { x, y, width, align, ...look, ...(colour && { colour }) });
       }, top);
     }),
   );

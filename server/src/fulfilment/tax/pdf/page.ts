@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { DocumentBrand } from './document-look.ts';
 import { DEFAULT_FONT, registerFonts } from './fonts.ts';
 
 export const LEFT = 40;
@@ -6,11 +7,6 @@ export const WIDTH = 515;
 export const RIGHT = LEFT + WIDTH;
 /** Only the page number is below this line. */
 export const PAGE_END = 770;
-
-/** Sober, so that the documents suit every shop's colours. */
-export const HEADING = '#2B1B16';
-export const RULE = '#B5AFA7';
-export const TINT = '#F3F1EE';
 
 /**
  * PDF/A-3a for archiving, tagged for screen readers. Its pages are buffered, because page numbers are written
@@ -75,4 +71,22 @@ export function drawElement<Drawn>(
   doc.endMarkedContent();
   element.end();
   return drawn;
+}
+
+/** Where a PNG file has its width and height. */
+const PNG_WIDTH = 16;
+const PNG_HEIGHT = 20;
+
+/** Draws the logo into a box, at its upper left corner. @returns its height there; 0 if there is none */
+export function drawLogo(
+  doc: PDFKit.PDFDocument,
+  { logo }: DocumentBrand,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  if (!logo) return 0;
+  const png = Buffer.from(logo);
+  const [width, height] = [png.readUInt32BE(PNG_WIDTH), png.readUInt32BE(PNG_HEIGHT)];
+  const scale = Math.min(box.width / width, box.height / height);
+  doc.image(png, box.x, box.y, { width: width * scale, height: height * scale });
+  return height * scale;
 }

@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent, TaxDocumentLine } from '../tax-document.ts';
+import type { DocumentBrand } from './document-look.ts';
 import { runsOf } from './fonts.ts';
 import { bytesOf, newDocument } from './page.ts';
 import { columnsFor } from './table-columns.ts';
@@ -44,6 +46,9 @@ function content(changes: Partial<TaxDocumentContent> = {}): TaxDocumentContent 
   };
 }
 
+const brand: DocumentBrand = { colour: '#7d1d12', logo: null };
+/** #123456 as PDFs write it. */
+const SHOP_COLOUR = /0\.07\d* 0\.203\d* 0\.337\d* (?:scn|SCN|rg|RG)/;
 const issued_at = new Date('2026-11-22T10:00:00Z');
 
 async function drawn(
@@ -53,13 +58,13 @@ async function drawn(
 ) {
   const pdf = await taxDocumentPdf(
     { kind, number: 'GM/26-27/000124', issued_at, content: content(changes) },
-    copy,
+    { copy, brand },
   );
   return { pdf, ...readPdf(pdf) };
 }
 
 /** Reads the text behind the drawn glyphs of complex scripts, and the document's own dictionary. */
-function readPdf(pdf: Buffer): { copied: string[]; plain: string } {
+function readPdf(pdf: Buffer): { copied: string[]; plain: string; drawing: string } {
   const plain = pdf.toString('latin1');
   const streams = [...plain.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
     try {
@@ -73,7 +78,7 @@ function readPdf(pdf: Buffer): { copied: string[]; plain: string } {
       utf16(text),
     ),
   );
-  return { copied, plain };
+  return { copied, plain, drawing: streams.join('\n') };
 }
 
 function utf16(escaped: string): string {
@@ -204,10 +209,27 @@ describe('the legal requirements of tax documents', () => {
   test('a signed document names its signer and reserves space for the signature', async () => {
     const signer = { name: 'गुलमोहर', bytes: 500, sign: async (pdf: Buffer) => pdf };
     const issued = { kind: 'invoice' as const, number: 'GM/26-27/000124', issued_at, content: content() };
-    const { copied, plain } = readPdf(await taxDocumentPdf(issued, 'recipient', signer));
+    const { copied, plain } = readPdf(await taxDocumentPdf(issued, { copy: 'recipient', brand }, signer));
     expect(copied).toContain('Digitally signed by गुलमोहर.');
     expect(plain).toMatch(/\/ByteRange \[ 0 \/\*{10} \/\*{10} \/\*{10} \]\n\/Contents <0{1000}>/);
     expect(plain).not.toContain('NeedAppearances');
+  });
+
+  test('a document has the colour of the shop and its logo, which a screen reader skips', async () => {
+    const png = sharp({ create: { width: 300, height: 90, channels: 4, background: '#12345680' } }).png();
+    const branded = { colour: '#123456', logo: await png.toBuffer() };
+    const render = () =>
+      taxDocumentPdf(
+        { kind: 'invoice', number: 'GM/1', issued_at, content: content() },
+        { copy: 'recipient', brand: branded },
+      );
+    const pdf = await render();
+    const { plain, drawing } = readPdf(pdf);
+    expect(plain).toMatch(/\/Subtype \/Image\n[\s\S]*\/Width 300\n\/Height 90/);
+    expect(plain).not.toContain('/S /Figure');
+    expect(drawing).toMatch(SHOP_COLOUR);
+    expect((await drawn('invoice')).drawing).not.toMatch(SHOP_COLOUR);
+    expect((await render()).equals(pdf)).toBe(true);
   });
 
   test('34 lines fill two pages, and the same document renders to the same bytes', async () => {

@@ -7,6 +7,7 @@ import { amountInWords } from '../amount-in-words.ts';
 import { copyMark } from '../document-copy.ts';
 import type { DocumentSigner } from '../document-signer.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
+import type { DocumentBrand } from './document-look.ts';
 import { COMPOSITION_WORDS, documentTitle } from './document-title.ts';
 import { drawParties } from './draw-parties.ts';
 import { drawTable } from './draw-table.ts';
@@ -14,8 +15,8 @@ import {
   bytesOf,
   drawArtifact,
   drawElement,
+  drawLogo,
   type Element,
-  HEADING,
   LEFT,
   newDocument,
   PAGE_END,
@@ -40,6 +41,7 @@ const INCLUDED_HEIGHT = 14;
 const HALF = WIDTH / 2 - 12;
 const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
 const SMALL = 7.5;
+const LOGO = { width: 150, height: 44 };
 
 const laws: Record<GstRegistration, string> = {
   regular: 'CGST Rules, rules 46, 53 and 55; ',
@@ -55,11 +57,11 @@ const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
  */
 export async function taxDocumentPdf(
   issued: IssuedDocument,
-  copy: DocumentCopy,
+  { copy, brand }: { copy: DocumentCopy; brand: DocumentBrand },
   signer?: DocumentSigner,
 ): Promise<Buffer> {
   const doc = newDocument(`${documentTitle(issued.kind, issued.content)} ${issued.number}`, issued.issued_at);
-  drawTaxDocument(doc, issued, { copy, signedBy: signer?.name });
+  drawTaxDocument(doc, issued, { copy, brand, signedBy: signer?.name });
   const pdf = await bytesOf(doc);
   return signer ? signer.sign(await addSignatureField(pdf, { ...signer, at: new Date() })) : pdf;
 }
@@ -68,13 +70,13 @@ export async function taxDocumentPdf(
 export function drawTaxDocument(
   doc: PDFKit.PDFDocument,
   issued: IssuedDocument,
-  { copy, signedBy }: { copy: DocumentCopy; signedBy: string | undefined },
+  { copy, brand, signedBy }: { copy: DocumentCopy; brand: DocumentBrand; signedBy: string | undefined },
 ): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
-  let y = drawHead(doc, root, issued, copy);
-  y = drawParties(doc, root, issued, y);
-  y = drawTable(doc, root, issued, y);
+  let y = drawHead(doc, root, issued, { copy, brand });
+  y = drawParties(doc, root, issued, { top: y, colour: brand.colour });
+  y = drawTable(doc, root, issued, { top: y, colour: brand.colour });
   drawFoot(doc, root, issued, { top: y, signedBy });
   root.end();
   numberPages(doc, issued.number);
@@ -88,12 +90,19 @@ function drawHead(
   doc: PDFKit.PDFDocument,
   parent: Element,
   { kind, number, issued_at, content }: IssuedDocument,
-  copy: DocumentCopy,
+  { copy, brand }: { copy: DocumentCopy; brand: DocumentBrand },
 ): number {
   const { seller, against, againstDate } = content;
-  const name = { x: LEFT, y: LEFT + 5, width: HALF, size: 12, bold: true, colour: HEADING };
-  paragraph(doc, parent, seller.legalName, name);
-  const title = { ...RIGHT_HALF, y: LEFT, size: 18, bold: true, colour: HEADING };
+  const { colour } = brand;
+  // The name below it says the same to those who cannot see it.
+  let left = LEFT + 5;
+  drawArtifact(doc, () => {
+    const height = drawLogo(doc, brand, { x: LEFT, y: LEFT, ...LOGO });
+    if (height > 0) left = LEFT + height + 4;
+  });
+  const name = { x: LEFT, y: left, width: HALF, size: 12, bold: true, colour };
+  left = paragraph(doc, parent, seller.legalName, name);
+  const title = { ...RIGHT_HALF, y: LEFT, size: 18, bold: true, colour };
   let y = paragraph(doc, parent, documentTitle(kind, content), title, 'H1');
   const next = (text: string, look: Partial<Where> = {}) => {
     y = paragraph(doc, parent, text, { ...RIGHT_HALF, y, ...look });
@@ -104,14 +113,9 @@ function drawHead(
   next(`Date ${date.format(issued_at)}`);
   const ofDate = againstDate ? ` of ${date.format(new Date(againstDate))}` : '';
   if (against) next(`Against invoice ${against}${ofDate}`);
-  drawArtifact(doc, () =>
-    doc
-      .moveTo(LEFT, y + 6)
-      .lineTo(RIGHT, y + 6)
-      .lineWidth(1.5)
-      .stroke(HEADING),
-  );
-  return y + 18;
+  const end = Math.max(left, y) + 6;
+  drawArtifact(doc, () => doc.moveTo(LEFT, end).lineTo(RIGHT, end).lineWidth(1.5).stroke(colour));
+  return end + 12;
 }
 
 function drawFoot(

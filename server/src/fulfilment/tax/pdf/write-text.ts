@@ -1,4 +1,5 @@
 import type PDFKit from 'pdfkit';
+import { INK } from './document-look.ts';
 import { type Run, runsOf } from './fonts.ts';
 
 type Look = { bold?: boolean; size?: number };
@@ -12,7 +13,6 @@ export type Where = Look & {
 };
 
 const SIZE = 9;
-const INK = '#2B1B16';
 /**
  * Line height as a factor of the font size, with room for marks above and below the letters of every script.
  */

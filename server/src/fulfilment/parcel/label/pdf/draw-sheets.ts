@@ -1,4 +1,5 @@
 import type { Paper } from '@gulmohar/contract/admin/print.ts';
+import type { DocumentBrand } from '../../../tax/pdf/document-look.ts';
 import { drawTaxDocument } from '../../../tax/pdf/tax-document.pdf.ts';
 import type { Label, Sheet } from '../sheet.ts';
 import { drawLabel } from './draw-label.ts';
@@ -16,7 +17,7 @@ export type SheetDrawer = {
 /** Finished pages are written out at once. */
 export function sheetDrawer(
   doc: PDFKit.PDFDocument,
-  { paper, signedBy }: { paper: Paper; signedBy: string | undefined },
+  { paper, brand, signedBy }: { paper: Paper; brand: DocumentBrand; signedBy: string | undefined },
 ): SheetDrawer {
   const courierLabels: PlacedPage[] = [];
   let labels = 0;
@@ -55,10 +56,10 @@ export function sheetDrawer(
     if (sheet.kind === 'label') return addLabel(sheet.label);
     labels = 0;
     doc.flushPages();
-    if (sheet.kind === 'packing-slip') drawSlip(doc, sheet.slip, paper);
+    if (sheet.kind === 'packing-slip') drawSlip(doc, sheet.slip, { paper, brand });
     else {
       doc.addPage();
-      drawTaxDocument(doc, sheet.issued, { copy: 'recipient', signedBy });
+      drawTaxDocument(doc, sheet.issued, { copy: 'recipient', brand, signedBy });
     }
     doc.flushPages();
   }

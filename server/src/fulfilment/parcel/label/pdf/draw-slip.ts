@@ -1,5 +1,7 @@
 import type { Paper } from '@gulmohar/contract/admin/print.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { DocumentBrand } from '../../../tax/pdf/document-look.ts';
+import { drawLogo } from '../../../tax/pdf/page.ts';
 import { heightOf, write } from '../../../tax/pdf/write-text.ts';
 import type { Slip } from '../sheet.ts';
 import { drawBarcode } from './draw-barcode.ts';
@@ -16,10 +18,14 @@ type Layout = (typeof layouts)[Paper];
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-export function drawSlip(doc: PDFKit.PDFDocument, slip: Slip, paper: Paper): void {
+export function drawSlip(
+  doc: PDFKit.PDFDocument,
+  slip: Slip,
+  { paper, brand }: { paper: Paper; brand: DocumentBrand },
+): void {
   const layout: Layout = layouts[paper];
   addPage(doc, layout.page);
-  let y = drawHead(doc, slip, layout);
+  let y = drawHead(doc, slip, layout, brand);
   y = drawAddress(doc, slip, layout, y);
   y = drawItems(doc, slip, layout, y);
   y = drawGift(doc, slip, layout, y);
@@ -30,10 +36,19 @@ function placeOf({ page, margin }: Layout) {
   return { x: margin, width: page.width - 2 * margin, colour: BLACK };
 }
 
-function drawHead(doc: PDFKit.PDFDocument, { sender, shortId, placedAt }: Slip, layout: Layout): number {
+function drawHead(
+  doc: PDFKit.PDFDocument,
+  { sender, shortId, placedAt }: Slip,
+  layout: Layout,
+  brand: DocumentBrand,
+): number {
   const place = placeOf(layout);
   const half = { ...place, width: place.width / 2 };
-  const y = write(doc, sender.name, { ...half, y: layout.margin, size: layout.large, bold: true });
+  const box = { x: place.x, y: layout.margin, width: half.width * 0.8, height: layout.large * 2.4 };
+  const logo = drawLogo(doc, brand, box);
+  const name =
+    logo > 0 ? { y: layout.margin + logo + 2, size: layout.size } : { y: layout.margin, size: layout.large };
+  const y = write(doc, sender.name, { ...half, ...name, bold: true });
   const right = { ...half, x: place.x + half.width, align: 'right' as const };
   const next = write(doc, `Order ${shortId}`, { ...right, y: layout.margin, size: layout.large, bold: true });
   const end = write(doc, `Placed ${date.format(placedAt)}`, { ...right, y: next, size: layout.size });

@@ -1,17 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Paper } from '@gulmohar/contract/admin/print.ts';
+import type { DocumentBrand } from '../../../tax/pdf/document-look.ts';
 import type { Sheet } from '../sheet.ts';
 import { sheetDrawer } from './draw-sheets.ts';
 import { addForeignPages } from './foreign-page.ts';
 import { newPrint } from './print-page.ts';
 
-export type PrintData = { title: string; paper: Paper; signedBy: string | undefined };
+export type PrintData = { title: string; paper: Paper; brand: DocumentBrand; signedBy: string | undefined };
 export type PrintTask = { sheets: Sheet[] } | { isEnd: true };
 export type PrintedPart = { bytes: Uint8Array };
 
-const { title, paper, signedBy } = workerData as PrintData;
+const { title, paper, brand, signedBy } = workerData as PrintData;
 const doc = newPrint(title);
-const { draw, courierLabels } = sheetDrawer(doc, { paper, signedBy });
+const { draw, courierLabels } = sheetDrawer(doc, { paper, brand, signedBy });
 /** All of the file so far, for the couriers' labels that are added at its end. */
 const file: Buffer[] = [];
 let sent = 0;
