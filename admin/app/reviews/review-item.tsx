@@ -6,6 +6,7 @@ import { showDateTime } from '../components/india-time.ts';
 import { paths } from '../paths.ts';
 import { DecideReview } from './decide-review.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 
 const HOUR_MS = 3_600_000;
 const fitLabels = { small: 'runs small', true: 'true to size', large: 'runs large' };
@@ -40,6 +41,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
       </p>
       {title && <p className="mt-2 font-semibold wrap-anywhere">{title}</p>}
       {text && <p className="my-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      <ReviewPictures review={review} />
       {former && (
         <p className="my-2 max-w-prose text-sm text-muted whitespace-pre-line wrap-anywhere">
           Before it was edited: {starsText(former.rating)}. {former.title} {former.text}

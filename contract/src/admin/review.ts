@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../api/envelope.ts';
-import { refusals } from '../catalogue/review-rules.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { refusals, reviewPictureSizes } from '../catalogue/review-rules.ts';
 import { reviewForm, reviewStatus } from '../fulfilment/review.ts';
 import { optionalText } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -21,6 +21,8 @@ const adminReview = reviewForm.extend({
   /** What it said before its author edited it. */
   former: z.object({ rating: z.int(), title: z.string(), text: z.string() }).nullable(),
   reply: z.string(),
+  /** Ids of its photographs, for `getAdminReviewPicture`. */
+  pictures: z.array(z.uuid()),
 });
 export type AdminReview = z.infer<typeof adminReview>;
 
@@ -59,4 +61,15 @@ export const replyToReview = staffEndpoint({
   query: nothing,
   body: z.object({ reviewId: z.uuid(), reply: optionalText(2_000) }),
   reply: success({}),
+});
+
+export const getAdminReviewPicture = staffEndpoint({
+  method: 'GET',
+  path: '/admin/review/picture',
+  summary: 'A photograph of a review, published or not',
+  permission: 'reviews.answer',
+  produces: ['image/webp'],
+  query: z.object({ pictureId: z.uuid(), size: z.enum(reviewPictureSizes).default('large') }),
+  body: nothing,
+  reply: notJson,
 });

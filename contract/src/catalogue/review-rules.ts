@@ -1,6 +1,16 @@
 export const REVIEWS_PAGE = 10;
 /** By when a review is published or refused. */
 export const REVIEW_DECISION_HOURS = 72;
+export const MAX_REVIEW_PICTURES = 5;
+
+export const reviewPictureUpload = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  maxBytes: 10 * 1024 * 1024,
+} as const;
+
+/** Squares for lists, and whole pictures. */
+export const reviewPictureSizes = ['small', 'large'] as const;
+export type ReviewPictureSize = (typeof reviewPictureSizes)[number];
 
 /** How an article turned out for its buyer. */
 export const fits = ['small', 'true', 'large'] as const;

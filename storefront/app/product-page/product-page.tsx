@@ -45,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reviews: {
       summary: reviews.summary,
       sizes: reviews.sizes,
+      hasPictures: reviews.hasPictures,
       reviews: reviews.reviews,
       total: reviews.total,
     },

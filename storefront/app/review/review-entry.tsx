@@ -7,6 +7,7 @@ import { browserApi, failureText } from '../api/browser-api.ts';
 import { asDay } from '../order/order-dates.ts';
 import { useShop } from '../page/use-shop.ts';
 import { fitLabels, reviewMessages as messages } from './review.messages.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 import { Stars } from './stars.tsx';
 
 const mark = addressOf<typeof markHelpful>({ method: 'POST', path: '/review/helpful' });
@@ -26,6 +27,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         </p>
         <p className="text-sm text-muted">{bodyFacts(review).join(' · ')}</p>
         {review.text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
+        <ReviewPictures review={review} />
         {review.reply && (
           <div className="mt-3 max-w-prose bg-panel p-4">
             <h4 className="text-sm font-semibold">{messages.reply(shop?.name ?? '')}</h4>

@@ -4,15 +4,16 @@ import type { z } from 'zod';
 import { fitLabels, reviewMessages as messages } from './review.messages.ts';
 
 type Query = z.input<typeof listReviews.query>;
-export type ReviewFilter = Pick<Query, 'stars' | 'fit' | 'size' | 'sort'>;
+export type ReviewFilter = Pick<Query, 'stars' | 'fit' | 'size' | 'pictures' | 'sort'>;
 
 type ReviewFiltersProps = {
   sizes: readonly string[];
+  hasPictures: boolean;
   filter: ReviewFilter;
   onChange: (filter: ReviewFilter) => void;
 };
 
-export function ReviewFilters({ sizes, filter, onChange }: ReviewFiltersProps) {
+export function ReviewFilters({ sizes, hasPictures, filter, onChange }: ReviewFiltersProps) {
   /** One of the choices; the empty value takes the filter away. */
   function select<Name extends keyof ReviewFilter>(
     label: string,
@@ -48,6 +49,7 @@ export function ReviewFilters({ sizes, filter, onChange }: ReviewFiltersProps) {
           'size',
           sizes.map((size) => [size, size] as const),
         )}
+      {hasPictures && select(messages.byPictures, 'pictures', [['true', messages.withPictures]])}
     </fieldset>
   );
 }

@@ -57,7 +57,12 @@ export function Reviews({ productId, loaded }: { productId: string; loaded: Prod
           </Link>
         </div>
         <div aria-busy={isBusy}>
-          <ReviewFilters sizes={loaded.sizes} filter={filter} onChange={(chosen) => load(chosen, 1, [])} />
+          <ReviewFilters
+            sizes={loaded.sizes}
+            hasPictures={loaded.hasPictures}
+            filter={filter}
+            onChange={(chosen) => load(chosen, 1, [])}
+          />
           <ProblemNote text={problem} />
           {shown.reviews.length === 0 && <p className="py-6 text-muted">{messages.none}</p>}
           <ul>

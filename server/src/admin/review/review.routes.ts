@@ -1,5 +1,6 @@
 import * as api from '@gulmohar/contract/admin/review.ts';
 import type { Selectable } from 'kysely';
+import { showReviewPicture } from '../../catalogue/review/review-pictures.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Review } from '../../platform/database/tables.ts';
@@ -71,6 +72,8 @@ export function adminReviewRoutes({ db }: Needs): Route[] {
       });
       return {};
     }),
+
+    staffRoute(api.getAdminReviewPicture, {}, async ({ query }) => showReviewPicture(db, query, 'staff')),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type AdminReview, MAX_SHOWN_REVIEWS } from '@gulmohar/contract/admin/review.ts';
 import type { ReviewStatus } from '@gulmohar/contract/fulfilment/review.ts';
+import { picturesOfReview } from '../../catalogue/review/review-pictures.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { doubtsAbout } from './review.rules.ts';
 
@@ -16,6 +17,7 @@ export async function listReviews(db: Database, status: ReviewStatus): Promise<A
     .selectAll('review')
     .$narrowType<{ former: AdminReview['former'] }>()
     .select(['product.name as product_name', 'order_line.order_id'])
+    .select(picturesOfReview)
     .execute();
   return rows.map((row) => ({
     reviewId: row.id,
@@ -29,6 +31,7 @@ export async function listReviews(db: Database, status: ReviewStatus): Promise<A
     doubts: doubtsAbout(`${row.title} ${row.body} ${row.author_name}`),
     former: row.former,
     reply: row.reply ?? '',
+    pictures: row.pictures,
     rating: row.rating,
     title: row.title,
     text: row.body,

@@ -1,9 +1,10 @@
 import type { Review, ReviewQuery } from '@gulmohar/contract/catalogue/review.ts';
 import { REVIEWS_PAGE } from '@gulmohar/contract/catalogue/review-rules.ts';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import type { Review as ReviewTable } from '../../platform/database/tables.ts';
+import type { DB, Review as ReviewTable } from '../../platform/database/tables.ts';
 import { type RatingCounts, ratingColumns } from './rating.ts';
+import { picturesOfReview } from './review-pictures.ts';
 
 function publishedOf(db: ReadDatabase, productId: string) {
   return db.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
@@ -27,15 +28,27 @@ export async function findReviewedSizes(db: ReadDatabase, productId: string): Pr
   return rows.flatMap(({ size }) => (size === null ? [] : [size]));
 }
 
+export async function hasReviewPictures(db: ReadDatabase, productId: string): Promise<boolean> {
+  const found = await publishedOf(db, productId).where(hasPictures).limit(1).select('id').executeTakeFirst();
+  return found !== undefined;
+}
+
+function hasPictures({ exists, selectFrom }: ExpressionBuilder<DB, 'review'>) {
+  return exists(
+    selectFrom('review_picture').whereRef('review_id', '=', 'review.id').select('review_picture.id'),
+  );
+}
+
 /** One page of the published reviews that match, and how many there are in all. */
 export async function findReviews(
   db: ReadDatabase,
-  { productId, stars, fit, size, sort, page }: ReviewQuery,
+  { productId, stars, fit, size, pictures, sort, page }: ReviewQuery,
 ): Promise<{ reviews: Review[]; total: number }> {
   let matching = publishedOf(db, productId);
   if (stars) matching = matching.where('rating', '=', Number(stars));
   if (fit) matching = matching.where('fit', '=', fit);
   if (size) matching = matching.where('size', '=', size);
+  if (pictures) matching = matching.where(hasPictures);
   const { total } = await matching
     .select((from) => from.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -49,11 +62,12 @@ export async function findReviews(
     .limit(REVIEWS_PAGE)
     .offset((page - 1) * REVIEWS_PAGE)
     .selectAll()
+    .select(picturesOfReview)
     .execute();
   return { reviews: rows.map(present), total };
 }
 
-function present(row: Selectable<ReviewTable>): Review {
+function present(row: Selectable<ReviewTable> & { pictures: string[] }): Review {
   return {
     reviewId: row.id,
     rating: row.rating,
@@ -67,6 +81,7 @@ function present(row: Selectable<ReviewTable>): Review {
     publishedAt: (row.published_at ?? row.submitted_at).toISOString(),
     isEdited: row.edited_at !== null,
     helpful: row.helpful,
+    pictures: row.pictures,
     reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : null,
   };
 }

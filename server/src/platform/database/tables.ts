@@ -1502,6 +1502,19 @@ export type Review = {
   usual_size: string;
 };
 
+export type ReviewPicture = {
+  id: string;
+  large: Buffer;
+  /**
+   * of the buyer who uploaded it; null for one that came with an import
+   */
+  line_id: string | null;
+  position: Generated<number>;
+  review_id: string | null;
+  small: Buffer;
+  uploaded_at: Generated<Date>;
+};
+
 export type ReviewRequest = {
   order_id: string;
   /**
@@ -2127,6 +2140,7 @@ export type DB = {
   return_pickup: ReturnPickup;
   return_request: ReturnRequest;
   review: Review;
+  review_picture: ReviewPicture;
   review_request: ReviewRequest;
   review_vote: ReviewVote;
   sales_sum: SalesSum;

@@ -213,6 +213,7 @@ export const orderTables = {
       status: 'harmless',
     },
   },
+  review_picture: { rows: 'deleted with the order', columns: { large: 'personal', small: 'personal' } },
   shipment: {
     rows: 'emptied with the order',
     columns: {
