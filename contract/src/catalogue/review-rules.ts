@@ -1,6 +1,8 @@
 export const REVIEWS_PAGE = 10;
 /** By when a review is published or refused. */
 export const REVIEW_DECISION_HOURS = 72;
+/** Of the shop's average, that a product gets where products are sorted: one of five stars is not the best. */
+export const ADDED_RATINGS = 10;
 export const MAX_REVIEW_PICTURES = 5;
 
 export const reviewPictureUpload = {
