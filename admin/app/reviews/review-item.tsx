@@ -1,5 +1,9 @@
 import type { AdminReview } from '@gulmohar/contract/admin/review.ts';
-import { REVIEW_DECISION_HOURS, refusalLabels } from '@gulmohar/contract/catalogue/review-rules.ts';
+import {
+  REVIEW_DECISION_HOURS,
+  refusalLabels,
+  reviewSourceLabels,
+} from '@gulmohar/contract/catalogue/review-rules.ts';
 import { Link } from 'react-router';
 import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
@@ -29,6 +33,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
             Order
           </Link>
         )}
+        {review.source && <Badge>From {reviewSourceLabels[review.source]}</Badge>}
         {isLate && <Badge tone="bad">Late</Badge>}
         {review.doubts.map((doubt) => (
           <Badge key={doubt} tone="wait">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
-import { refusals, reviewPictureSizes } from '../catalogue/review-rules.ts';
-import { reviewForm, reviewStatus } from '../fulfilment/review.ts';
+import { refusals, reviewPictureSizes, reviewSources } from '../catalogue/review-rules.ts';
+import { MAX_REPLY, reviewForm, reviewStatus } from '../fulfilment/review.ts';
 import { optionalText } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -13,6 +13,8 @@ const adminReview = reviewForm.extend({
   productName: z.string(),
   size: z.string().nullable(),
   orderId: z.uuid().nullable(),
+  /** null: written here by a buyer. */
+  source: z.enum(reviewSources).nullable(),
   status: reviewStatus,
   refusal: z.enum(refusals).nullable(),
   submittedAt: z.iso.datetime(),
@@ -59,7 +61,7 @@ export const replyToReview = staffEndpoint({
   summary: 'Sets the shop’s public reply to a review; empty removes it',
   permission: 'reviews.answer',
   query: nothing,
-  body: z.object({ reviewId: z.uuid(), reply: optionalText(2_000) }),
+  body: z.object({ reviewId: z.uuid(), reply: optionalText(MAX_REPLY) }),
   reply: success({}),
 });
 

@@ -18,6 +18,17 @@ export type ReviewPictureSize = (typeof reviewPictureSizes)[number];
 export const fits = ['small', 'true', 'large'] as const;
 export type Fit = (typeof fits)[number];
 
+/** Where a review may come from, besides the buyers of this shop. */
+export const reviewSourceLabels = {
+  judgeme: 'Judge.me',
+  loox: 'Loox',
+  okendo: 'Okendo',
+  yotpo: 'Yotpo',
+  demo: 'the demo',
+} as const;
+export type ReviewSource = keyof typeof reviewSourceLabels;
+export const reviewSources = Object.keys(reviewSourceLabels) as [ReviewSource, ...ReviewSource[]];
+
 /** Why a review may be refused; also on the public page about reviews. */
 export const refusalLabels = {
   'off-topic': 'It is not about the product',

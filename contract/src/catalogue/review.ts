@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { MAX_SIZE_NAME } from '../values/size.ts';
 import { productId } from './product.ts';
-import { fits, REVIEWS_PAGE, reviewPictureSizes } from './review-rules.ts';
+import { fits, REVIEWS_PAGE, reviewPictureSizes, reviewSources } from './review-rules.ts';
 
 export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const;
 
@@ -24,6 +24,10 @@ export const review = z.object({
   title: z.string(),
   text: z.string(),
   author: z.string(),
+  /** null: written here, by who bought the product and received it. */
+  source: z.enum(reviewSources).nullable(),
+  /** Whether its source says that its author bought the product. */
+  isVerifiedBySource: z.boolean(),
   size: z.string().nullable(),
   fit: z.enum(fits).nullable(),
   heightCm: z.int().nullable(),
@@ -54,7 +58,11 @@ export const listReviews = endpoint({
   }),
   body: nothing,
   reply: success({
-    summary: ratingSummary,
+    /** Of all published reviews, those of the demo included, which give a product no rating. */
+    summary: ratingSummary.extend({
+      /** How many of them were written here by buyers. */
+      byBuyers: z.int(),
+    }),
     /** The sizes that reviews are about. */
     sizes: z.array(z.string()),
     /** Whether any review has photographs. */

@@ -8,6 +8,9 @@ import { optionalText, text } from '../values/text-field.ts';
 export const reviewStatus = z.enum(['pending', 'published', 'refused', 'withdrawn']);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
+/** Of the shop's public reply. */
+export const MAX_REPLY = 2_000;
+
 const RATING_MISSING = 'Please choose one to five stars';
 
 export const reviewForm = z.object({

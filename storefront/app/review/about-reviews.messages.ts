@@ -12,12 +12,13 @@ export const aboutReviewsMessages = {
   description: (shop: string) =>
     `Who writes the reviews at ${shop}, how they are checked, and how ratings are counted.`,
   lead: (shop: string) =>
-    `Reviews at ${shop} are written by people who bought the product here and received it. Nobody is paid or rewarded for them.`,
+    `Reviews at ${shop} are written by people who bought the product here and received it, unless they say otherwise. Nobody is paid or rewarded for them.`,
   sections: [
     {
       title: 'Who can write',
       points: [
         'Whoever bought an item and received it: signed in, from My Orders, or by the link in an e-mail that we send after the delivery, with one reminder a week later.',
+        'Reviews that say ‘Imported from’ were written in an earlier shop of ours, and brought from the review service that they name with their dates, stars and words. Whether their authors bought the product, only that service can say. They count as all others do.',
         'One review for each item of an order. Our staff and suppliers may not write reviews.',
         `Up to ${MAX_REVIEW_PICTURES} photos of yours can be part of it. We remove what they contain about the place and the camera, and delete them when you withdraw the review or delete your account.`,
         'The review is shown with the name that you choose. Your e-mail address and order are never shown.',

@@ -1,4 +1,5 @@
 import type { markHelpful, Review } from '@gulmohar/contract/catalogue/review.ts';
+import { reviewSourceLabels } from '@gulmohar/contract/catalogue/review-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
@@ -19,10 +20,15 @@ export function ReviewEntry({ review }: { review: Review }) {
       <article>
         <p>
           <Stars rating={review.rating} />
+          {review.source === 'demo' && (
+            <span className="ml-3 rounded-(--corner) bg-panel px-2 py-1 text-sm font-semibold">
+              {messages.demo}
+            </span>
+          )}
         </p>
         {review.title && <h3 className="mt-1 font-semibold wrap-anywhere">{review.title}</h3>}
         <p className="text-sm text-muted">
-          {messages.by(review.author, asDay(review.publishedAt))} · {messages.bought}
+          {messages.by(review.author, asDay(review.publishedAt))} · {originOf(review)}
           {review.isEdited && ` · ${messages.edited}`}
         </p>
         <p className="text-sm text-muted">{bodyFacts(review).join(' · ')}</p>
@@ -38,6 +44,13 @@ export function ReviewEntry({ review }: { review: Review }) {
       </article>
     </li>
   );
+}
+
+/** Says what is known of whether its author bought the product. */
+function originOf({ source, isVerifiedBySource }: Review): string {
+  if (source === null) return messages.bought;
+  if (source === 'demo') return messages.notBought;
+  return messages.imported(reviewSourceLabels[source], isVerifiedBySource);
 }
 
 function Helpful({ review: { reviewId, author, helpful } }: { review: Review }) {

@@ -9,8 +9,8 @@ export const fitLabels: Record<Fit, string> = {
 export const reviewMessages = {
   title: 'Reviews',
   none: 'No reviews match.',
-  average: (average: number, count: number) =>
-    `${average.toFixed(1)} out of 5, from ${count} ${count === 1 ? 'review' : 'reviews'} by buyers`,
+  average: (average: number, count: number, byBuyers: number) =>
+    `${average.toFixed(1)} out of 5, from ${count} ${count === 1 ? 'review' : 'reviews'}${count === byBuyers ? ' by buyers' : `, ${byBuyers} of them by buyers here`}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   fit: 'How it fits',
@@ -28,6 +28,11 @@ export const reviewMessages = {
   failed: 'The reviews could not be loaded.',
   by: (author: string, date: string) => `${author}, ${date}`,
   bought: 'Bought here',
+  demo: 'Demo review',
+  notBought: 'Made up for this demo shop',
+  /** What the source claims is said as its claim. */
+  imported: (source: string, isVerified: boolean) =>
+    isVerified ? `Imported from ${source}, which says: verified purchase` : `Imported from ${source}`,
   edited: 'Edited',
   size: (size: string) => `Size ${size}`,
   height: (cm: number) => `${cm} cm tall`,

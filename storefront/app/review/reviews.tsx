@@ -3,18 +3,16 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
+import type { ProductReviews } from './product-reviews.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewMessages as messages } from './review.messages.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { type ReviewFilter, ReviewFilters } from './review-filters.tsx';
 
 const list = addressOf<typeof listReviews>({ method: 'GET', path: '/review/list' });
-
-export type ProductReviews = Omit<z.output<typeof listReviews.reply>, 'success'>;
 
 type Shown = { reviews: Review[]; total: number };
 

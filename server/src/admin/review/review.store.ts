@@ -25,6 +25,7 @@ export async function listReviews(db: Database, status: ReviewStatus): Promise<A
     productName: row.product_name,
     size: row.size,
     orderId: row.order_id,
+    source: row.source,
     status: row.status,
     refusal: row.refusal,
     submittedAt: row.submitted_at.toISOString(),

@@ -1,22 +1,34 @@
 import type { Review, ReviewQuery } from '@gulmohar/contract/catalogue/review.ts';
 import { REVIEWS_PAGE } from '@gulmohar/contract/catalogue/review-rules.ts';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { DB, Review as ReviewTable } from '../../platform/database/tables.ts';
-import { type RatingCounts, ratingColumns } from './rating.ts';
+import type { RatingCounts } from './rating.ts';
 import { picturesOfReview } from './review-pictures.ts';
 
 function publishedOf(db: ReadDatabase, productId: string) {
   return db.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
 }
 
-export async function findRating(db: ReadDatabase, productId: string): Promise<RatingCounts | null> {
-  const found = await db
-    .selectFrom('product_rating')
-    .where('product_id', '=', productId)
-    .select(ratingColumns)
-    .executeTakeFirst();
-  return found ?? null;
+/** Counts what is shown: unlike a product's rating, with the reviews of the demo. */
+export async function countReviews(
+  db: ReadDatabase,
+  productId: string,
+): Promise<RatingCounts & { by_buyers: number }> {
+  const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})::int`;
+  return publishedOf(db, productId)
+    .select([
+      count(sql`rating = 1`).as('stars_1'),
+      count(sql`rating = 2`).as('stars_2'),
+      count(sql`rating = 3`).as('stars_3'),
+      count(sql`rating = 4`).as('stars_4'),
+      count(sql`rating = 5`).as('stars_5'),
+      count(sql`fit = 'small'`).as('fit_small'),
+      count(sql`fit = 'true'`).as('fit_true'),
+      count(sql`fit = 'large'`).as('fit_large'),
+      count(sql`source is null`).as('by_buyers'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function findReviewedSizes(db: ReadDatabase, productId: string): Promise<string[]> {
@@ -74,6 +86,8 @@ function present(row: Selectable<ReviewTable> & { pictures: string[] }): Review 
     title: row.title,
     text: row.body,
     author: row.author_name,
+    source: row.source,
+    isVerifiedBySource: row.is_verified_by_source,
     size: row.size,
     fit: row.fit,
     heightCm: row.height_cm,

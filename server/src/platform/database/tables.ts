@@ -201,6 +201,8 @@ export type ReviewRefusal =
   | 'personal-data'
   | 'staff-or-supplier';
 
+export type ReviewSource = 'demo' | 'judgeme' | 'loox' | 'okendo' | 'yotpo';
+
 export type ReviewStatus = 'pending' | 'published' | 'refused' | 'withdrawn';
 
 export type SearchWordKind =
@@ -241,7 +243,7 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
-export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product';
+export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product' | 'review';
 
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
@@ -766,6 +768,13 @@ export type ImportPicturePlace = {
    * the picture store's key of the file; null: it is not yet fetched
    */
   upload: string | null;
+  url: string;
+};
+
+export type ImportReviewPicture = {
+  import_id: string;
+  position: number;
+  review_id: string;
   url: string;
 };
 
@@ -1487,6 +1496,10 @@ export type Review = {
   height_cm: number | null;
   helpful: Generated<number>;
   id: string;
+  /**
+   * whether its source says that its author bought the product
+   */
+  is_verified_by_source: Generated<boolean>;
   line_id: string | null;
   product_id: string;
   published_at: Date | null;
@@ -1496,6 +1509,10 @@ export type Review = {
   replied_by: string | null;
   reply: string | null;
   size: string | null;
+  /**
+   * null: written here by who bought the line
+   */
+  source: ReviewSource | null;
   status: Generated<ReviewStatus>;
   submitted_at: Generated<Date>;
   title: string;
@@ -2081,6 +2098,7 @@ export type DB = {
   guest_code: GuestCode;
   import_picture: ImportPicture;
   import_picture_place: ImportPicturePlace;
+  import_review_picture: ImportReviewPicture;
   imported_customer: ImportedCustomer;
   imported_product: ImportedProduct;
   imported_source: ImportedSource;

@@ -210,6 +210,7 @@ export const orderTables = {
       replied_by: 'staff',
       reply: 'harmless',
       size: 'harmless',
+      source: 'harmless',
       status: 'harmless',
     },
   },
