@@ -1,9 +1,11 @@
 import { REVIEW_DECISION_HOURS } from '@gulmohar/contract/catalogue/review-rules.ts';
 import { reviewStatus } from '@gulmohar/contract/fulfilment/review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { ChoiceBar } from '../list/choice-bar.tsx';
+import { paths } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
 import { ReviewItem } from './review-item.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 
@@ -16,6 +18,7 @@ const states = [
 
 /** What buyers write about products, to be published or refused by the published rules. */
 export function ReviewsPage() {
+  const { may } = useStaff();
   const [search] = useSearchParams();
   const status = reviewStatus.safeParse(search.get('state')).data ?? 'pending';
   const { data } = useQuery({ ...reviewsQuery(status), throwOnError: true });
@@ -24,7 +27,16 @@ export function ReviewsPage() {
       <PageHead
         title="Reviews"
         note={`Decide within ${REVIEW_DECISION_HOURS} hours, for few stars by the same rules as for many`}
-      />
+      >
+        {may('customers.privacy') && (
+          <Link
+            to={paths.shopImport()}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            Import reviews of an earlier shop
+          </Link>
+        )}
+      </PageHead>
       <ChoiceBar label="State" name="state" choices={states} />
       {!data && <p className="py-4 text-muted">Loading …</p>}
       {data?.reviews.length === 0 && (

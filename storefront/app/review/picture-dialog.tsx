@@ -23,13 +23,13 @@ export function PictureDialog({ pictures, shown: chosen, altOf, onShow, onClose 
 
   return (
     <Dialog title={messages.pictures} isOpen={chosen !== undefined} onClose={onClose} place="full">
-      <div className="mt-3 grid min-h-0 grow basis-0 place-items-center">
+      <div className="relative mt-3 min-h-0 grow basis-0">
         {id && (
           <img
             key={id}
             src={reviewPictureUrl(id, 'large')}
             alt={altOf(shown)}
-            className="size-full object-contain"
+            className="absolute inset-0 size-full object-contain"
           />
         )}
       </div>

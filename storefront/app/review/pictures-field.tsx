@@ -53,7 +53,7 @@ export function PicturesField({ pictures, proof, onChange }: PicturesFieldProps)
         hint={isBusy ? messages.uploading : messages.picturesHint}
         error={problem}
         disabled={isBusy || isFull}
-        className="mt-1 block w-full cursor-pointer border border-muted bg-field p-2 text-base file:mr-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:bg-transparent file:px-3 file:text-sm file:font-semibold file:text-ink aria-invalid:border-problem disabled:opacity-60"
+        className="mt-1 block w-full cursor-pointer border border-muted bg-field p-2 text-base text-transparent file:mr-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:bg-transparent file:px-3 file:text-sm file:font-semibold file:text-ink aria-invalid:border-problem disabled:opacity-60"
         onChange={add}
       />
       {pictures.length > 0 && (

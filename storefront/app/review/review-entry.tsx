@@ -18,10 +18,10 @@ export function ReviewEntry({ review }: { review: Review }) {
   return (
     <li className="border-b border-rule py-6">
       <article>
-        <p>
+        <p className="flex items-center gap-3">
           <Stars rating={review.rating} />
           {review.source === 'demo' && (
-            <span className="ml-3 rounded-(--corner) bg-panel px-2 py-1 text-sm font-semibold">
+            <span className="rounded-(--corner) bg-panel px-2 py-1 text-sm font-semibold">
               {messages.demo}
             </span>
           )}

@@ -6,11 +6,20 @@ import type { DB, Review as ReviewTable } from '../../platform/database/tables.t
 import type { RatingCounts } from './rating.ts';
 import { picturesOfReview } from './review-pictures.ts';
 
+/** What shoppers see: reviews of the demo only until there is another. */
 function publishedOf(db: ReadDatabase, productId: string) {
-  return db.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
+  return db
+    .selectFrom('review')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+    .where(
+      sql<boolean>`(source is distinct from 'demo' or not exists (
+        select from review as own where own.product_id = review.product_id and own.status = 'published'
+          and own.source is distinct from 'demo'))`,
+    );
 }
 
-/** Counts what is shown: unlike a product's rating, with the reviews of the demo. */
+/** Counts what is shown: unlike a product's rating, reviews of the demo as well. */
 export async function countReviews(
   db: ReadDatabase,
   productId: string,

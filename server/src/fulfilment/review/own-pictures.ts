@@ -1,7 +1,7 @@
 import { MAX_REVIEW_PICTURES } from '@gulmohar/contract/catalogue/review-rules.ts';
 import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
-import { cutReviewPicture } from '../../catalogue/review/review-pictures.ts';
+import { cutReviewPicture } from '../../catalogue/images/cut-review-picture.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 

@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import { cutReviewPicture } from '../../../catalogue/review/review-pictures.ts';
+import { cutReviewPicture } from '../../../catalogue/images/cut-review-picture.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 
 type Given = { review_id: string; position: number; large: Buffer; small: Buffer };
