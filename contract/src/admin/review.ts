@@ -5,7 +5,7 @@ import { MAX_REPLY, reviewForm, reviewStatus } from '../fulfilment/review.ts';
 import { optionalText } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const MAX_SHOWN_REVIEWS = 100;
+export const ADMIN_REVIEWS_PAGE = 50;
 
 const adminReview = reviewForm.extend({
   reviewId: z.uuid(),
@@ -31,11 +31,11 @@ export type AdminReview = z.infer<typeof adminReview>;
 export const listAdminReviews = staffEndpoint({
   method: 'GET',
   path: '/admin/review/list',
-  summary: `Reviews in one state: those to decide with the oldest first, others with the newest first; ${MAX_SHOWN_REVIEWS} at most`,
+  summary: `Reviews in one state: those to decide with the oldest first, others with the newest first; ${ADMIN_REVIEWS_PAGE} a page`,
   permission: 'reviews.answer',
-  query: z.object({ status: reviewStatus.default('pending') }),
+  query: z.object({ status: reviewStatus.default('pending'), after: z.uuid().optional() }),
   body: nothing,
-  reply: success({ reviews: z.array(adminReview) }),
+  reply: success({ reviews: z.array(adminReview), nextAfter: z.uuid().nullable() }),
 });
 
 export const decideReview = staffEndpoint({

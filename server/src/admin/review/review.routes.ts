@@ -14,9 +14,7 @@ type Needs = { db: Database };
 
 export function adminReviewRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(api.listAdminReviews, {}, async ({ query }) => ({
-      reviews: await listReviews(db, query.status),
-    })),
+    staffRoute(api.listAdminReviews, {}, async ({ query }) => listReviews(db, query.status, query.after)),
 
     staffRoute(api.decideReview, {}, async ({ body: { reviewId, refusal, submittedAt }, staff }) => {
       await db.transaction().execute(async (trx) => {
