@@ -1,4 +1,6 @@
 export const REVIEWS_PAGE = 10;
+/** Of the first page, in the product's page as it comes from the server; the others on request. */
+export const FIRST_REVIEWS = 2;
 /** By when a review is published or refused. */
 export const REVIEW_DECISION_HOURS = 72;
 /** Of the shop's average, that a product gets where products are sorted: one of five stars is not the best. */

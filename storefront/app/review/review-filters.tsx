@@ -1,10 +1,13 @@
 import type { listReviews } from '@gulmohar/contract/catalogue/review.ts';
 import { SelectField } from '@gulmohar/ui/field.tsx';
+import { useHydrated } from '@gulmohar/ui/use-hydrated.ts';
 import type { z } from 'zod';
 import { fitLabels, reviewMessages as messages } from './review.messages.ts';
 
 type Query = z.input<typeof listReviews.query>;
 export type ReviewFilter = Pick<Query, 'stars' | 'fit' | 'size' | 'pictures' | 'sort'>;
+
+const grid = 'grid grid-cols-2 gap-x-4 sm:grid-cols-4 noscript:hidden';
 
 type ReviewFiltersProps = {
   sizes: readonly string[];
@@ -36,9 +39,20 @@ export function ReviewFilters({ sizes, hasPictures, filter, onChange }: ReviewFi
     );
   }
 
+  const isHydrated = useHydrated();
+  // Only scripts can use them, and they are much of the page; their place is kept.
+  if (!isHydrated)
+    return (
+      <div aria-hidden="true" className={grid}>
+        {Array.from({ length: 3 + Number(sizes.length > 1) + Number(hasPictures) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={at} className="h-25" />
+        ))}
+      </div>
+    );
   const stars = ['5', '4', '3', '2', '1'].map((one) => [one, messages.starsRow(Number(one))] as const);
   return (
-    <fieldset className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 noscript:hidden">
+    <fieldset className={grid}>
       <legend className="sr-only">{messages.filters}</legend>
       {select(messages.sort, 'sort', Object.entries(messages.sorts))}
       {select(messages.byStars, 'stars', stars)}

@@ -20,7 +20,8 @@ type Shown = { reviews: Review[]; total: number };
 export function Reviews({ productId, loaded }: { productId: string; loaded: ProductReviews }) {
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'newest' });
   const [shown, setShown] = useState<Shown>(loaded);
-  const [pages, setPages] = useState(1);
+  // Before the first page there are only the few that came with the product.
+  const [pages, setPages] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (loaded.summary.count === 0) return null;
@@ -73,7 +74,7 @@ export function Reviews({ productId, loaded }: { productId: string; loaded: Prod
               variant="secondary"
               className="mt-6"
               isBusy={isBusy}
-              onClick={() => load(filter, pages + 1, shown.reviews)}
+              onClick={() => load(filter, pages + 1, pages === 0 ? [] : shown.reviews)}
             >
               {messages.more}
             </Button>
