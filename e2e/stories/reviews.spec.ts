@@ -1,7 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
 import { enter } from '../account.ts';
 import { openAsOwner } from '../admin.ts';
 import { expect, test } from '../shop-test.ts';
+
+/** Of the demo's drawings, as large as a phone's photograph is once it was made smaller. */
+const PHOTO = path.resolve(
+  import.meta.dirname,
+  '../../demo/pictures/ajrakh-rust-potli-bag-1.8111beda.b4ada1/800.webp',
+);
 
 const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 
@@ -24,6 +32,12 @@ test('a shopper reviews what she received, the owner publishes and answers it, a
   await form.getByLabel('What do you like').fill('Worn on two hot days, washed once.');
   await form.getByLabel('How does it fit?').selectOption('True to size');
   await form.getByLabel('Your height in cm').fill('162');
+  const photo = { name: 'mine.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) };
+  await form.getByLabel(/^Photos/).setInputFiles([photo, photo, photo]);
+  await expect(form.getByRole('img', { name: 'Your photo 3' })).toBeVisible();
+  await form.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(form.getByRole('img', { name: /^Your photo/ })).toHaveCount(2);
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
   await form.getByRole('button', { name: 'Send Review' }).click();
   await expect(form.getByText('Thank you! Your review is shown as soon as')).toBeVisible();
   await expect(form.getByText('Your review is being checked.')).toBeVisible();
@@ -32,12 +46,13 @@ test('a shopper reviews what she received, the owner publishes and answers it, a
   await openAsOwner(owner, '/admin/reviews');
   const entry = owner.getByRole('listitem').filter({ hasText: 'Soft and light' });
   await expect(entry).toContainText('4 stars');
+  await expect(entry.getByRole('img', { name: /^2 of 2 by/ })).toBeVisible();
   await expectAccessibleInEveryScheme(owner, [390, 1440]);
   await entry.getByRole('button', { name: /^Publish/ }).click();
   await expect(owner.getByText('No reviews to decide.')).toBeVisible();
   await owner.goto('/admin/reviews?state=published');
-  await owner.getByLabel(/^Public reply to/).fill('Thank you, Asha!');
-  await owner.getByRole('button', { name: 'Publish the reply' }).click();
+  await entry.getByLabel(/^Public reply to/).fill('Thank you, Asha!');
+  await entry.getByRole('button', { name: 'Publish the reply' }).click();
   await expect(owner.getByText('Reply published')).toBeVisible();
 
   const shopper = await openElsewhere();
@@ -49,6 +64,15 @@ test('a shopper reviews what she received, the owner publishes and answers it, a
   await expect(reviews.getByRole('article')).toContainText('Thank you, Asha!');
   await expect(reviews).toContainText('4.0 out of 5, from 1 review by buyers');
   await expectAccessibleInEveryScheme(shopper, [390, 1440]);
+  await reviews.getByLabel('Photos').selectOption('With photos');
+  await reviews.getByRole('button', { name: /^Photo 2 of 2 by/ }).click();
+  const photos = shopper.getByRole('dialog', { name: 'Photos of this review' });
+  await expect(photos.getByRole('img', { name: /^Photo 2 of 2 by/ })).toBeVisible();
+  await photos.getByRole('button', { name: 'Next photo' }).click();
+  await expect(photos.getByRole('img', { name: /^Photo 1 of 2 by/ })).toBeVisible();
+  await expectAccessible(shopper);
+  await shopper.keyboard.press('Escape');
+  await expect(photos).toBeHidden();
   await reviews.getByRole('button', { name: /^Helpful/ }).click();
   await expect(reviews.getByText('1 found this helpful')).toBeVisible();
   await reviews.getByLabel('Stars').selectOption('5 stars');

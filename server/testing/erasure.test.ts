@@ -56,7 +56,7 @@ const isInbox = (place: string) => place.startsWith('dev_mailbox.');
 
 const QUEUED = 'graphile_worker._private_jobs.payload';
 /**
- * Columns that cannot contain the marker: random values, a picture, a rendered document, network addresses,
+ * Columns that cannot contain the marker: random values, pictures, a rendered document, network addresses,
  * a GSTIN, dates, and a retired table's.
  */
 const WITHOUT_MARK = [
@@ -68,6 +68,8 @@ const WITHOUT_MARK = [
   'size_person.measured_on',
   'payout.payee_sealed',
   'return_photo.picture',
+  'review_picture.large',
+  'review_picture.small',
   'dev_mailbox_file.content',
   'orders.buyer_gstin',
   'tax_document_file.content',

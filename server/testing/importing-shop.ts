@@ -65,6 +65,8 @@ export async function openImportingShop() {
     cdnHost,
     pictures,
     upload,
+    check,
+    run,
     async imported(content: string, changes: Partial<ImportMapping> = {}): Promise<string> {
       const { importId } = await upload(content);
       return run(await check(importId, changes));

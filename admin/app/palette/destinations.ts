@@ -27,7 +27,7 @@ const actions: Destination[] = [
   },
   {
     label: 'Move in from Shopify',
-    alias: 'import migrate woocommerce',
+    alias: 'import migrate woocommerce reviews judge.me loox okendo yotpo',
     permission: 'products.write',
     go: paths.shopImport(),
   },

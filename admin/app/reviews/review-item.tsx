@@ -1,11 +1,16 @@
 import type { AdminReview } from '@gulmohar/contract/admin/review.ts';
-import { REVIEW_DECISION_HOURS, refusalLabels } from '@gulmohar/contract/catalogue/review-rules.ts';
+import {
+  REVIEW_DECISION_HOURS,
+  refusalLabels,
+  reviewSourceLabels,
+} from '@gulmohar/contract/catalogue/review-rules.ts';
 import { Link } from 'react-router';
 import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { paths } from '../paths.ts';
 import { DecideReview } from './decide-review.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 
 const HOUR_MS = 3_600_000;
 const fitLabels = { small: 'runs small', true: 'true to size', large: 'runs large' };
@@ -28,6 +33,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
             Order
           </Link>
         )}
+        {review.source && <Badge>From {reviewSourceLabels[review.source]}</Badge>}
         {isLate && <Badge tone="bad">Late</Badge>}
         {review.doubts.map((doubt) => (
           <Badge key={doubt} tone="wait">
@@ -40,6 +46,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
       </p>
       {title && <p className="mt-2 font-semibold wrap-anywhere">{title}</p>}
       {text && <p className="my-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      <ReviewPictures review={review} />
       {former && (
         <p className="my-2 max-w-prose text-sm text-muted whitespace-pre-line wrap-anywhere">
           Before it was edited: {starsText(former.rating)}. {former.title} {former.text}

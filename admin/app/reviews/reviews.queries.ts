@@ -1,6 +1,6 @@
 import { listAdminReviews } from '@gulmohar/contract/admin/review.ts';
 import type { ReviewStatus } from '@gulmohar/contract/fulfilment/review.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { workQuery } from '../today/today.queries.ts';
@@ -8,9 +8,11 @@ import { workQuery } from '../today/today.queries.ts';
 const REVIEWS = 'reviews';
 
 export function reviewsQuery(status: ReviewStatus) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [REVIEWS, status],
-    queryFn: () => adminApi(listAdminReviews, { query: { status } }),
+    queryFn: ({ pageParam }) => adminApi(listAdminReviews, { query: { status, after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
   });
 }
 

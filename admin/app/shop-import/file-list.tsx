@@ -10,6 +10,10 @@ const kindTexts: Record<ImportFileKind, string> = {
   'shopify-discounts': 'Discounts from Shopify',
   'woocommerce-products': 'Products from WooCommerce',
   'woocommerce-customers': 'Customers from WooCommerce',
+  'judgeme-reviews': 'Reviews from Judge.me',
+  'loox-reviews': 'Reviews from Loox',
+  'okendo-reviews': 'Reviews from Okendo',
+  'yotpo-reviews': 'Reviews from Yotpo',
 };
 
 /** The files of an import, each with what it was recognised as. */

@@ -61,6 +61,15 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
             </div>
           </Section>
         )}
+        {survey.parts.some(({ kind }) => kind === 'review') && (
+          <Section title="Reviews">
+            <p className="max-w-prose text-sm text-muted">
+              Reviews keep their dates and stars, and say where they come from. Import their products first,
+              or with them. What may contain a link, a phone number or an e-mail address waits for your
+              decision at Reviews; e-mail addresses of authors are not stored.
+            </p>
+          </Section>
+        )}
         <Columns survey={survey} />
       </Form>
     </FormProvider>

@@ -15,7 +15,7 @@ export function ShopImportPage() {
   const importId = search.get('import');
   return (
     <>
-      <PageHead title="Move in" note="With what Shopify or WooCommerce exported">
+      <PageHead title="Move in" note="With what Shopify, WooCommerce or a review service exported">
         <ExportButton
           label="Export for Shopify"
           title="Export for Shopify"

@@ -5,6 +5,7 @@ const names: Record<ImportKind, [one: string, many: string]> = {
   customer: ['customer', 'customers'],
   coupon: ['coupon', 'coupons'],
   'past-order': ['past order', 'past orders'],
+  review: ['review', 'reviews'],
 };
 
 /** `1 product`, `20 customers`. */

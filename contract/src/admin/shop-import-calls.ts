@@ -34,7 +34,7 @@ export const uploadShopFile = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/upload',
   summary:
-    'Adds a file that Shopify or WooCommerce exported; it is recognised by its headings, nothing changes',
+    'Adds a file that Shopify, WooCommerce or a review service exported; it is recognised by its headings, nothing changes',
   permission: 'products.write',
   consumes: { as: 'file', ...shopFileUpload },
   query: z.object({ fileName: z.string().max(200).default('products.csv'), importId: importId.optional() }),
@@ -115,7 +115,7 @@ export const listImportedProducts = staffEndpoint({
   method: 'GET',
   path: '/admin/shop-import/products',
   summary:
-    'What becomes, or became, of each product, customer or coupon of the files, with what to know about it',
+    'What becomes, or became, of each product, customer, coupon, past order or review of the files, with what to know about it',
   permission: 'products.write',
   query: page.extend({ outcome: z.enum([...importedOutcomes, 'noted']).optional() }),
   body: nothing,

@@ -13,10 +13,14 @@ export const importFileKinds = [
   'shopify-discounts',
   'woocommerce-products',
   'woocommerce-customers',
+  'judgeme-reviews',
+  'loox-reviews',
+  'okendo-reviews',
+  'yotpo-reviews',
 ] as const;
 export type ImportFileKind = (typeof importFileKinds)[number];
 
-export const importKinds = ['product', 'customer', 'coupon', 'past-order'] as const;
+export const importKinds = ['product', 'customer', 'coupon', 'past-order', 'review'] as const;
 /** What an import has; its units are of these kinds. */
 export type ImportKind = (typeof importKinds)[number];
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { fits, refusals } from '../catalogue/review-rules.ts';
+import { fileBody } from '../api/file-body.ts';
+import { fits, MAX_REVIEW_PICTURES, refusals, reviewPictureUpload } from '../catalogue/review-rules.ts';
 import { optionalText, text } from '../values/text-field.ts';
 
 export const reviewStatus = z.enum(['pending', 'published', 'refused', 'withdrawn']);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
+
+/** Of the shop's public reply. */
+export const MAX_REPLY = 2_000;
 
 const RATING_MISSING = 'Please choose one to five stars';
 
@@ -35,8 +39,17 @@ const ownReview = success({
     picture: z.string().nullable(),
   }),
   /** null if none was written; `author` is then a proposal. */
-  review: reviewForm.extend({ status: reviewStatus, refusal: z.enum(refusals).nullable() }).nullable(),
+  review: reviewForm
+    .extend({
+      status: reviewStatus,
+      refusal: z.enum(refusals).nullable(),
+      /** Ids of its photographs. */
+      pictures: z.array(z.uuid()),
+    })
+    .nullable(),
   author: z.string(),
+  /** The token that `sendReviewPicture` requires, and that shows one's own photographs; valid for a day. */
+  pictureProof: z.string(),
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
@@ -56,7 +69,11 @@ export const saveReview = endpoint({
   summary: 'Writes or edits the review of a delivered item; it is published once it was checked',
   shopper: 'optional',
   query: nothing,
-  body: item.extend(reviewForm.shape),
+  body: item.extend({
+    ...reviewForm.shape,
+    /** Ids of uploaded photographs, in the order in which they are shown; absent: they stay as they are. */
+    pictures: z.array(z.uuid()).max(MAX_REVIEW_PICTURES).optional(),
+  }),
   reply: ownReview,
 });
 
@@ -68,4 +85,14 @@ export const withdrawReview = endpoint({
   query: nothing,
   body: item,
   reply: ownReview,
+});
+
+export const sendReviewPicture = endpoint({
+  method: 'PUT',
+  path: '/review/picture',
+  summary: `Uploads a photograph for a review, which \`saveReview\` then names; ${MAX_REVIEW_PICTURES} at most`,
+  consumes: { as: 'file', ...reviewPictureUpload },
+  query: z.object({ proof: z.string().max(1_000) }),
+  body: fileBody,
+  reply: success({ pictureId: z.uuid() }),
 });

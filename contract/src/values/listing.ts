@@ -18,5 +18,5 @@ export type FilterGroup = (typeof filterGroups)[number];
 export const discountSteps = [10, 20, 30, 40, 50] as const;
 export type DiscountStep = (typeof discountSteps)[number];
 
-export const sortOptions = ['relavent', 'low-high', 'high-low', 'newest', 'bestseller'] as const;
+export const sortOptions = ['relavent', 'low-high', 'high-low', 'newest', 'bestseller', 'rating'] as const;
 export type SortOption = (typeof sortOptions)[number];

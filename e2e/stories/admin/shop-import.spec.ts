@@ -94,3 +94,49 @@ test('the owner brings customers, discounts and past orders of Shopify, invites 
   await expect(page.getByRole('heading', { name: 'Orders at the earlier shop' })).toBeVisible();
   await expectAccessibleInEveryScheme(page);
 });
+
+test('the owner brings reviews of Judge.me, shoppers see where they come from, and takes them back', async ({
+  page,
+  request,
+  openElsewhere,
+}) => {
+  const { products } = await (await request.get('/api/product/list?limit=1&sort=newest')).json();
+  const [{ _id: productId }] = products;
+  const rows = [
+    'title,body,rating,review_date,reviewer_name,reviewer_email,product_id,product_handle,reply,picture_urls',
+    `Lovely,Soft and light,5,2025-03-02 10:12:00 UTC,Asha Mehta,asha@example.com,1,${productId},,`,
+    ',Where is it?,3,2025-03-02 10:12:00 UTC,Meera Nair,meera@example.com,2,no-such-kurti,,',
+  ];
+  await openAsOwner(page, '/admin/reviews');
+  await page.getByRole('link', { name: 'Import reviews of an earlier shop' }).click();
+  await page
+    .getByLabel('Choose the files')
+    .setInputFiles({ name: 'judgeme.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Reviews from Judge.me, 2 rows')).toBeVisible();
+  await expect(page.getByText('Left out: reviewer_email, product_id')).toBeVisible();
+  await page.getByRole('button', { name: 'Check 2 reviews' }).click();
+  await expect(page.getByRole('table', { name: 'Notes' })).toContainText(
+    'Not imported: No product here has the address or code “no-such-kurti”',
+  );
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
+  await page.getByRole('button', { name: 'Import 1 review' }).click();
+  await expect(page.getByText('Imported.', { exact: true })).toBeVisible();
+
+  const shopper = await openElsewhere();
+  await shopper.goto(`/product/${productId}`);
+  const reviews = shopper.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByRole('article')).toContainText('Asha M., 2 Mar 2025 · Imported from Judge.me');
+  await expectAccessibleInEveryScheme(shopper, [360, 1440]);
+  await shopper.goto('/collection?sort=rating');
+  await expect(shopper.getByLabel('Sort by')).toHaveValue('rating');
+  await expect(shopper.locator('main a[href^="/product/"]').first()).toHaveAttribute(
+    'href',
+    `/product/${productId}`,
+  );
+
+  await page.getByRole('button', { name: 'Take the import back' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('This import was taken back.')).toBeVisible();
+  await shopper.goto(`/product/${productId}`);
+  await expect(reviews.getByRole('article')).toHaveCount(0);
+});

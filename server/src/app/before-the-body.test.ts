@@ -62,6 +62,10 @@ describe('before any of the body arrives', () => {
     expect(await statusOf(announce({ method: 'PUT', url: '/api/order/return-photo?proof=none' }))).toBe(400);
   });
 
+  test('a photo for a review is refused without the proof that the review may be written', async () => {
+    expect(await statusOf(announce({ method: 'PUT', url: '/api/review/picture?proof=none' }))).toBe(400);
+  });
+
   test('a shopper’s picture beyond the rate limit is refused', async () => {
     const { token } = await buildShopper(shop);
     const upload = { method: 'PUT', url: '/api/user/avatar', headers: { token } } as const;

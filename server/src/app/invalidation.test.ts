@@ -24,12 +24,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const onlyResponses: Drops = { index: undefined, settings: false };
-const index = { products: [], sizes: [], words: false, pins: false, collections: false };
+const index = { products: [], sizes: [], words: false, pins: false, collections: false, ratings: false };
 const productAnew: Drops = { ...onlyResponses, index: { ...index, products: ['rose'] } };
 const sizesAnew: Drops = { ...onlyResponses, index: { ...index, sizes: ['rose'] } };
 const wordsAnew: Drops = { ...onlyResponses, index: { ...index, words: true } };
 const pinsAnew: Drops = { ...onlyResponses, index: { ...index, pins: true } };
 const collectionsAnew: Drops = { ...onlyResponses, index: { ...index, collections: true } };
+const ratingsAnew: Drops = { ...onlyResponses, index: { ...index, ratings: true } };
 const settingsAnew: Drops = { ...onlyResponses, settings: true };
 const wholeIndex: Drops = { ...onlyResponses, index: 'all' };
 
@@ -93,7 +94,7 @@ describe('a row change', () => {
       'product',
       'deleted',
       `delete from product where id = 'more'`,
-      { ...onlyResponses, index: { ...index, products: ['more'], collections: true } },
+      { ...onlyResponses, index: { ...index, products: ['more'], collections: true, ratings: true } },
     ],
     [
       'variant',
@@ -143,7 +144,7 @@ describe('a row change', () => {
       `insert into bought_together (product_id, other_id, orders) values ('rose', 'silk', 2)`,
       onlyResponses,
     ],
-    ['product_rating', 'first', `insert into product_rating (product_id) values ('rose')`, onlyResponses],
+    ['product_rating', 'first', `insert into product_rating (product_id) values ('rose')`, ratingsAnew],
     [
       'shop_setting',
       'saved',

@@ -8,7 +8,7 @@ type Drop = {
    * What is reloaded in the search index. 'sizes' are a product's sizes in stock, 'words' the meanings of
    * search words.
    */
-  index?: 'product' | 'sizes' | 'words' | 'pins' | 'collections' | 'all';
+  index?: 'product' | 'sizes' | 'words' | 'pins' | 'collections' | 'ratings' | 'all';
   /** With the accounts of payment providers. */
   settings?: 'all';
 };
@@ -33,7 +33,7 @@ export const invalidations = {
   collection: { all: { index: 'collections' } },
   collection_product: { all: { index: 'collections' } },
   complementary_product: { all: {} },
-  product_rating: { all: {} },
+  product_rating: { all: { index: 'ratings' } },
   bought_together: { all: {} },
   payment_account: { all: { settings: 'all' } },
   shop_setting: { all: { settings: 'all' } },
@@ -59,9 +59,11 @@ export function dropsOf(changes: PolledChanges): Drops {
     words: idsOf('words').length > 0,
     pins: idsOf('pins').length > 0,
     collections: idsOf('collections').length > 0,
+    ratings: idsOf('ratings').length > 0,
   };
-  const isIndexChanged =
-    index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins || index.collections;
+  const isIndexChanged = Object.values(index).some((what) =>
+    typeof what === 'boolean' ? what : what.length > 0,
+  );
   return {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     settings: found.some(({ settings }) => settings),

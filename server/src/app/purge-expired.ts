@@ -17,6 +17,7 @@ import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-o
 import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
 import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
 import { purgePastOrders } from '../fulfilment/past-order/past-orders.ts';
+import { purgeUnsentPictures } from '../fulfilment/review/own-pictures.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { expireCredit } from '../payments/credit/expire-credit.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -43,6 +44,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeStockRequests(db);
   await purgePrintRuns(db);
   await purgePackings(db);
+  await purgeUnsentPictures(db);
   await purgeOldDevices(db);
   await purgeOldLinks(db);
   await purgeOldGrievances(db);

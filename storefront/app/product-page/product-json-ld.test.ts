@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import type { Review } from '@gulmohar/contract/catalogue/review.ts';
 import { expect, test } from 'vitest';
 import { shop } from '../testing/test-shop.ts';
 import { productFacts } from './product-json-ld.ts';
@@ -88,4 +89,36 @@ test('the colours of a design are one group: this page’s sizes, and the pages 
     swatches,
   };
   expect(productFacts(shop, dupatta)).toMatchObject({ '@type': 'Product', inProductGroupWithID: 'dupatta' });
+});
+
+test('search engines are told what buyers gave, also in an earlier shop, and nothing that the demo made up', () => {
+  const review = {
+    reviewId: '0198c0de-0000-7000-8000-000000000001',
+    rating: 4,
+    title: '',
+    text: 'Soft.',
+    author: 'Asha M.',
+    source: null,
+    isVerifiedBySource: false,
+    size: 'M',
+    fit: null,
+    heightCm: null,
+    usualSize: '',
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    isEdited: false,
+    helpful: 0,
+    pictures: [],
+    reply: null,
+  } satisfies Review;
+  const reviews = [
+    review,
+    { ...review, author: 'Meera N.', source: 'judgeme' as const },
+    { ...review, author: 'Nobody', source: 'demo' as const },
+  ];
+  const facts = productFacts(shop, { ...kurti, rating: { average: 4, count: 2 } }, reviews);
+  expect(facts).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 2 },
+    review: [{ author: { name: 'Asha M.' } }, { author: { name: 'Meera N.' } }],
+  });
+  expect(JSON.stringify(productFacts(shop, kurti, reviews))).not.toMatch(/ating|Soft/);
 });

@@ -70,14 +70,16 @@ function ratingFacts({ rating }: Product, reviews: readonly Review[]): object {
       ratingValue: rating.average,
       reviewCount: rating.count,
     },
-    review: reviews.map((review) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: review.author },
-      datePublished: review.publishedAt.slice(0, 10),
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
-      ...(review.title && { name: review.title }),
-      ...(review.text && { reviewBody: review.text }),
-    })),
+    review: reviews
+      .filter(({ source }) => source !== 'demo')
+      .map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.author },
+        datePublished: review.publishedAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+        ...(review.title && { name: review.title }),
+        ...(review.text && { reviewBody: review.text }),
+      })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { getProduct, listRelated, type Product } from '@gulmohar/contract/catalogue/product.ts';
 import { listReviews } from '@gulmohar/contract/catalogue/review.ts';
+import { FIRST_REVIEWS } from '@gulmohar/contract/catalogue/review-rules.ts';
 import { getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
@@ -45,7 +46,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reviews: {
       summary: reviews.summary,
       sizes: reviews.sizes,
-      reviews: reviews.reviews,
+      hasPictures: reviews.hasPictures,
+      reviews: reviews.reviews.slice(0, FIRST_REVIEWS),
       total: reviews.total,
     },
     offer,

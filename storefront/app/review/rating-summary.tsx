@@ -1,16 +1,16 @@
-import type { RatingSummary as Summary } from '@gulmohar/contract/catalogue/review.ts';
 import { fits } from '@gulmohar/contract/catalogue/review-rules.ts';
+import type { ProductReviews } from './product-reviews.ts';
 import { fitLabels, reviewMessages as messages } from './review.messages.ts';
 import { Stars } from './stars.tsx';
 
 /** The average, how many gave how many stars, and how the article fits. */
-export function RatingSummary({ summary }: { summary: Summary }) {
+export function RatingSummary({ summary }: { summary: ProductReviews['summary'] }) {
   const { average, count, stars, fit } = summary;
   const fitted = fits.reduce((sum, one) => sum + fit[one], 0);
   return (
     <div className="grid content-start gap-4">
       <p>
-        <Stars rating={Math.round(average)} /> {messages.average(average, count)}
+        <Stars rating={Math.round(average)} /> {messages.average(average, count, summary.byBuyers)}
       </p>
       <ul className="grid max-w-xs gap-1 text-sm tabular-nums">
         {stars

@@ -1,4 +1,5 @@
 import type { markHelpful, Review } from '@gulmohar/contract/catalogue/review.ts';
+import { reviewSourceLabels } from '@gulmohar/contract/catalogue/review-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { browserApi, failureText } from '../api/browser-api.ts';
 import { asDay } from '../order/order-dates.ts';
 import { useShop } from '../page/use-shop.ts';
 import { fitLabels, reviewMessages as messages } from './review.messages.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 import { Stars } from './stars.tsx';
 
 const mark = addressOf<typeof markHelpful>({ method: 'POST', path: '/review/helpful' });
@@ -16,16 +18,22 @@ export function ReviewEntry({ review }: { review: Review }) {
   return (
     <li className="border-b border-rule py-6">
       <article>
-        <p>
+        <p className="flex items-center gap-3">
           <Stars rating={review.rating} />
+          {review.source === 'demo' && (
+            <span className="rounded-(--corner) bg-panel px-2 py-1 text-sm font-semibold">
+              {messages.demo}
+            </span>
+          )}
         </p>
         {review.title && <h3 className="mt-1 font-semibold wrap-anywhere">{review.title}</h3>}
         <p className="text-sm text-muted">
-          {messages.by(review.author, asDay(review.publishedAt))} · {messages.bought}
+          {messages.by(review.author, asDay(review.publishedAt))} · {originOf(review)}
           {review.isEdited && ` · ${messages.edited}`}
         </p>
         <p className="text-sm text-muted">{bodyFacts(review).join(' · ')}</p>
         {review.text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
+        <ReviewPictures review={review} />
         {review.reply && (
           <div className="mt-3 max-w-prose bg-panel p-4">
             <h4 className="text-sm font-semibold">{messages.reply(shop?.name ?? '')}</h4>
@@ -36,6 +44,13 @@ export function ReviewEntry({ review }: { review: Review }) {
       </article>
     </li>
   );
+}
+
+/** Says what is known of whether its author bought the product. */
+function originOf({ source, isVerifiedBySource }: Review): string {
+  if (source === null) return messages.bought;
+  if (source === 'demo') return messages.notBought;
+  return messages.imported(reviewSourceLabels[source], isVerifiedBySource);
 }
 
 function Helpful({ review: { reviewId, author, helpful } }: { review: Review }) {

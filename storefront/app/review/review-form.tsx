@@ -17,6 +17,7 @@ import { browserApi, failureText } from '../api/browser-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
+import { PicturesField } from './pictures-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import { fitLabels, reviewMessages as messages } from './review.messages.ts';
 
@@ -29,6 +30,7 @@ type ReviewFormProps = { loaded: Own; of: { itemId: string; token?: string } };
 export function ReviewForm({ loaded, of }: ReviewFormProps) {
   const [own, setOwn] = useState(loaded);
   const [outcome, setOutcome] = useState('');
+  const [pictures, setPictures] = useState<readonly string[]>(loaded.review?.pictures ?? []);
   const { review, author } = loaded;
   const form = useForm<Fields, unknown, Value>({
     resolver: zodResolver(reviewForm),
@@ -47,13 +49,14 @@ export function ReviewForm({ loaded, of }: ReviewFormProps) {
 
   async function send(value: Value): Promise<void> {
     setOutcome('');
-    setOwn(await browserApi(saveReview, { body: { ...of, ...value } }));
+    setOwn(await browserApi(saveReview, { body: { ...of, ...value, pictures: [...pictures] } }));
     setOutcome(messages.saved);
   }
 
   async function withdraw(): Promise<void> {
     try {
       setOwn(await browserApi(withdrawReview, { body: of }));
+      setPictures([]);
       setOutcome(messages.withdrawn);
     } catch (failure) {
       form.setError('root', { message: failureText(failure, messages.withdrawFailed) });
@@ -93,6 +96,11 @@ export function ReviewForm({ loaded, of }: ReviewFormProps) {
         />
         <TextField label={messages.usualField} autoComplete="off" {...field('usualSize')} />
       </div>
+      <PicturesField
+        pictures={pictures}
+        proof={own.pictureProof}
+        onChange={(change) => setPictures(change)}
+      />
       <TextField label={messages.author} autoComplete="nickname" required {...field('author')} />
       <ProblemNote text={errors.root?.message} />
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">

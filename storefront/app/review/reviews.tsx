@@ -3,10 +3,10 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
+import type { ProductReviews } from './product-reviews.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewMessages as messages } from './review.messages.ts';
 import { ReviewEntry } from './review-entry.tsx';
@@ -14,15 +14,14 @@ import { type ReviewFilter, ReviewFilters } from './review-filters.tsx';
 
 const list = addressOf<typeof listReviews>({ method: 'GET', path: '/review/list' });
 
-export type ProductReviews = Omit<z.output<typeof listReviews.reply>, 'success'>;
-
 type Shown = { reviews: Review[]; total: number };
 
 /** The reviews of a product by its buyers; nothing while there are none. */
 export function Reviews({ productId, loaded }: { productId: string; loaded: ProductReviews }) {
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'newest' });
   const [shown, setShown] = useState<Shown>(loaded);
-  const [pages, setPages] = useState(1);
+  // Before the first page there are only the few that came with the product.
+  const [pages, setPages] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (loaded.summary.count === 0) return null;
@@ -57,7 +56,12 @@ export function Reviews({ productId, loaded }: { productId: string; loaded: Prod
           </Link>
         </div>
         <div aria-busy={isBusy}>
-          <ReviewFilters sizes={loaded.sizes} filter={filter} onChange={(chosen) => load(chosen, 1, [])} />
+          <ReviewFilters
+            sizes={loaded.sizes}
+            hasPictures={loaded.hasPictures}
+            filter={filter}
+            onChange={(chosen) => load(chosen, 1, [])}
+          />
           <ProblemNote text={problem} />
           {shown.reviews.length === 0 && <p className="py-6 text-muted">{messages.none}</p>}
           <ul>
@@ -70,7 +74,7 @@ export function Reviews({ productId, loaded }: { productId: string; loaded: Prod
               variant="secondary"
               className="mt-6"
               isBusy={isBusy}
-              onClick={() => load(filter, pages + 1, shown.reviews)}
+              onClick={() => load(filter, pages + 1, pages === 0 ? [] : shown.reviews)}
             >
               {messages.more}
             </Button>

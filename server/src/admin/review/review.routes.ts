@@ -1,5 +1,6 @@
 import * as api from '@gulmohar/contract/admin/review.ts';
 import type { Selectable } from 'kysely';
+import { showReviewPicture } from '../../catalogue/review/review-pictures.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Review } from '../../platform/database/tables.ts';
@@ -13,9 +14,7 @@ type Needs = { db: Database };
 
 export function adminReviewRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(api.listAdminReviews, {}, async ({ query }) => ({
-      reviews: await listReviews(db, query.status),
-    })),
+    staffRoute(api.listAdminReviews, {}, async ({ query }) => listReviews(db, query.status, query.after)),
 
     staffRoute(api.decideReview, {}, async ({ body: { reviewId, refusal, submittedAt }, staff }) => {
       await db.transaction().execute(async (trx) => {
@@ -71,6 +70,8 @@ export function adminReviewRoutes({ db }: Needs): Route[] {
       });
       return {};
     }),
+
+    staffRoute(api.getAdminReviewPicture, {}, async ({ query }) => showReviewPicture(db, query, 'staff')),
   ];
 }
 

@@ -3,10 +3,17 @@ import { couponKind } from './coupon/coupon-kind.ts';
 import { customerKind } from './customer/customer-kind.ts';
 import { pastOrderKind } from './past-order/past-order-kind.ts';
 import { productKind } from './product-kind.ts';
+import { reviewKind } from './review/review-kind.ts';
 import type { UnitKind } from './unit/unit-kind.ts';
 
 /** Every kind of what can be imported, in the order in which it is. */
-export const unitKinds: readonly UnitKind<unknown>[] = [productKind, customerKind, couponKind, pastOrderKind];
+export const unitKinds: readonly UnitKind<unknown>[] = [
+  productKind,
+  customerKind,
+  couponKind,
+  pastOrderKind,
+  reviewKind,
+];
 
 export function kindNamed(name: ImportKind): UnitKind<unknown> {
   const kind = unitKinds.find((one) => one.name === name);

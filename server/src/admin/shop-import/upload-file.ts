@@ -124,6 +124,6 @@ function unknownFile(head: readonly string[]): ShopError {
   const seen = head.filter(Boolean).slice(0, 5).join(', ');
   return new ShopError(
     'INVALID_INPUT',
-    `This file is not known: its first line is “${seen}”. Please choose a file as Shopify or WooCommerce exported it.`,
+    `This file is not known: its first line is “${seen}”. Please choose a file as Shopify, WooCommerce, Judge.me, Loox, Okendo or Yotpo exported it.`,
   );
 }

@@ -88,7 +88,7 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
   });
 
   const refusal = await startLive();
-  expect(refusal).toContain('still contains demo accounts, demo orders, the demo catalogue');
+  expect(refusal).toContain('still contains demo accounts, demo orders, demo reviews, the demo catalogue');
   expect(refusal.trim().split('\n')).toHaveLength(1);
 
   const shown = await runCommand(settings(), 'remove-demo');

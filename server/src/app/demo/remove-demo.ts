@@ -50,6 +50,7 @@ export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean
 export async function removeDemoData(trx: Transaction): Promise<Removed> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
   await selectDemoCheckouts(trx, { emails, productIds });
+  await trx.deleteFrom('review').where('source', '=', 'demo').execute();
   const orders = await removeOrders(trx);
   const accounts = await removeAccounts(trx);
   const products = await removeProducts(trx);

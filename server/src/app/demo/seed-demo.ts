@@ -13,6 +13,7 @@ import { type DrawnPicture, renewPictures } from './renew-pictures.ts';
 import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
+import { insertReviews } from './seed-reviews.ts';
 
 /**
  * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the
@@ -46,6 +47,7 @@ export async function insertDemo(trx: Transaction, pictures: Map<string, DrawnPi
   await insertAccounts(trx);
   await insertCoupons(trx, new Date());
   await insertOrders(trx, new Date());
+  await insertReviews(trx, new Date());
   await trx.insertInto('installation').values({ name: SEEDED, value: new Date().toISOString() }).execute();
 }
 

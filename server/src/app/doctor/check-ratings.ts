@@ -10,7 +10,7 @@ export async function checkRatings(db: Database): Promise<Finding> {
         count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
         count(*) filter (where rating = 4), count(*) filter (where rating = 5), count(*) filter (where fit = 'small'),
         count(*) filter (where fit = 'true'), count(*) filter (where fit = 'large')]::bigint[] as counts
-      from review where status = 'published' group by 1),
+      from review where status = 'published' and source is distinct from 'demo' group by 1),
     shown as (
       select product_id, array[stars_1, stars_2, stars_3, stars_4, stars_5, fit_small, fit_true, fit_large]::bigint[] as counts
       from product_rating)

@@ -1,21 +1,43 @@
 import type { Review, ReviewQuery } from '@gulmohar/contract/catalogue/review.ts';
 import { REVIEWS_PAGE } from '@gulmohar/contract/catalogue/review-rules.ts';
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
-import type { Review as ReviewTable } from '../../platform/database/tables.ts';
-import { type RatingCounts, ratingColumns } from './rating.ts';
+import type { DB, Review as ReviewTable } from '../../platform/database/tables.ts';
+import type { RatingCounts } from './rating.ts';
+import { picturesOfReview } from './review-pictures.ts';
 
+/** What shoppers see: reviews of the demo only until there is another. */
 function publishedOf(db: ReadDatabase, productId: string) {
-  return db.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
+  return db
+    .selectFrom('review')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+    .where(
+      sql<boolean>`(source is distinct from 'demo' or not exists (
+        select from review as own where own.product_id = review.product_id and own.status = 'published'
+          and own.source is distinct from 'demo'))`,
+    );
 }
 
-export async function findRating(db: ReadDatabase, productId: string): Promise<RatingCounts | null> {
-  const found = await db
-    .selectFrom('product_rating')
-    .where('product_id', '=', productId)
-    .select(ratingColumns)
-    .executeTakeFirst();
-  return found ?? null;
+/** Counts what is shown: unlike a product's rating, reviews of the demo as well. */
+export async function countReviews(
+  db: ReadDatabase,
+  productId: string,
+): Promise<RatingCounts & { by_buyers: number }> {
+  const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})::int`;
+  return publishedOf(db, productId)
+    .select([
+      count(sql`rating = 1`).as('stars_1'),
+      count(sql`rating = 2`).as('stars_2'),
+      count(sql`rating = 3`).as('stars_3'),
+      count(sql`rating = 4`).as('stars_4'),
+      count(sql`rating = 5`).as('stars_5'),
+      count(sql`fit = 'small'`).as('fit_small'),
+      count(sql`fit = 'true'`).as('fit_true'),
+      count(sql`fit = 'large'`).as('fit_large'),
+      count(sql`source is null`).as('by_buyers'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function findReviewedSizes(db: ReadDatabase, productId: string): Promise<string[]> {
@@ -27,15 +49,27 @@ export async function findReviewedSizes(db: ReadDatabase, productId: string): Pr
   return rows.flatMap(({ size }) => (size === null ? [] : [size]));
 }
 
+export async function hasReviewPictures(db: ReadDatabase, productId: string): Promise<boolean> {
+  const found = await publishedOf(db, productId).where(hasPictures).limit(1).select('id').executeTakeFirst();
+  return found !== undefined;
+}
+
+function hasPictures({ exists, selectFrom }: ExpressionBuilder<DB, 'review'>) {
+  return exists(
+    selectFrom('review_picture').whereRef('review_id', '=', 'review.id').select('review_picture.id'),
+  );
+}
+
 /** One page of the published reviews that match, and how many there are in all. */
 export async function findReviews(
   db: ReadDatabase,
-  { productId, stars, fit, size, sort, page }: ReviewQuery,
+  { productId, stars, fit, size, pictures, sort, page }: ReviewQuery,
 ): Promise<{ reviews: Review[]; total: number }> {
   let matching = publishedOf(db, productId);
   if (stars) matching = matching.where('rating', '=', Number(stars));
   if (fit) matching = matching.where('fit', '=', fit);
   if (size) matching = matching.where('size', '=', size);
+  if (pictures) matching = matching.where(hasPictures);
   const { total } = await matching
     .select((from) => from.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -49,17 +83,20 @@ export async function findReviews(
     .limit(REVIEWS_PAGE)
     .offset((page - 1) * REVIEWS_PAGE)
     .selectAll()
+    .select(picturesOfReview)
     .execute();
   return { reviews: rows.map(present), total };
 }
 
-function present(row: Selectable<ReviewTable>): Review {
+function present(row: Selectable<ReviewTable> & { pictures: string[] }): Review {
   return {
     reviewId: row.id,
     rating: row.rating,
     title: row.title,
     text: row.body,
     author: row.author_name,
+    source: row.source,
+    isVerifiedBySource: row.is_verified_by_source,
     size: row.size,
     fit: row.fit,
     heightCm: row.height_cm,
@@ -67,6 +104,7 @@ function present(row: Selectable<ReviewTable>): Review {
     publishedAt: (row.published_at ?? row.submitted_at).toISOString(),
     isEdited: row.edited_at !== null,
     helpful: row.helpful,
+    pictures: row.pictures,
     reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : null,
   };
 }

@@ -5,6 +5,7 @@ import { isListed } from '../product/published.ts';
 import type { IndexedProduct } from './index/catalogue-index.ts';
 import type { PinRow } from './index/pins.ts';
 import type { VariantCode } from './index/product-codes.ts';
+import type { RatedProduct } from './index/ratings.ts';
 import type { SearchWordRow, SynonymRow } from './language/vocabulary.ts';
 
 /** In the order of the ids: the next ones after an id, or those with the given ids. */
@@ -114,6 +115,15 @@ export async function readCollections(db: Database): Promise<Map<string, Collect
     .$narrowType<{ rules: CollectionContent['rules'] }>()
     .execute();
   return new Map(rows.map(({ id, ...content }) => [id, content]));
+}
+
+export async function readRatings(db: Database): Promise<RatedProduct[]> {
+  return db
+    .selectFrom('product_rating')
+    .select('product_id as id')
+    .select(sql<number>`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`.as('count'))
+    .select(sql<number>`stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5`.as('stars'))
+    .execute();
 }
 
 type Named = { name: string; picture: string | null };

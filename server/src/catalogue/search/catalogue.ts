@@ -8,6 +8,7 @@ import {
   readCollections,
   readPins,
   readProducts,
+  readRatings,
   readSearchWords,
   readSizesInStock,
   readSynonyms,
@@ -21,6 +22,7 @@ import { findRelated, type RelatedTo } from './index/find-related.ts';
 import { homeCards, homeTiles } from './index/home-picks.ts';
 import { otherWays } from './index/other-ways.ts';
 import { Pins } from './index/pins.ts';
+import { Ratings } from './index/ratings.ts';
 import { searchProducts } from './index/search-products.ts';
 import { suggest } from './index/suggest.ts';
 import { explainSearch } from './language/explain-search.ts';
@@ -32,8 +34,8 @@ const BATCH = 1_000;
 const MANY_CHANGES = 20_000;
 
 /**
- * What to read again: products and products' sizes in stock, by product id, the words and pins of searches, and
- * the collections.
+ * What to read again: products and products' sizes in stock, by product id, the words and pins of searches,
+ * the collections, and the ratings.
  */
 export type IndexChanges = {
   products: readonly string[];
@@ -41,6 +43,7 @@ export type IndexChanges = {
   words: boolean;
   pins: boolean;
   collections: boolean;
+  ratings: boolean;
 };
 
 /** This process's index of the catalogue, brought up to date with the database on each call. */
@@ -136,6 +139,7 @@ export class Catalogue implements CatalogueSearch {
     if (changes.words) index.vocabulary = await this.#readVocabulary();
     if (changes.pins) index.pins = new Pins(await readPins(this.#db));
     if (changes.collections) index.collections = await readCollections(this.#db);
+    if (changes.ratings) index.ratings = new Ratings(await readRatings(this.#db));
     const edited = new Set(changes.products);
     for (const ids of inBatches([...edited])) {
       const products = await readProducts(this.#db, { ids });
@@ -157,6 +161,7 @@ export class Catalogue implements CatalogueSearch {
     index.vocabulary = await this.#readVocabulary();
     index.pins = new Pins(await readPins(this.#db));
     index.collections = await readCollections(this.#db);
+    index.ratings = new Ratings(await readRatings(this.#db));
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {

@@ -43,6 +43,7 @@ const rowsToDelete = {
   order_mail: sql`order_id in (select order_id from done)`,
   order_note: sql`order_id in (select order_id from done)`,
   return_photo: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
+  review_picture: sql`line_id in (select order_line.id from order_line join done using (order_id))`,
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;
 
 /**

@@ -1,6 +1,6 @@
 import { parcelLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
@@ -114,6 +114,10 @@ async function readParts(db: Database, ids: readonly string[]) {
       .orderBy('submitted_at')
       .selectAll('review')
       .select(['order_id', 'order_line.name'])
+      .select(
+        sql<Buffer[]>`array(select large from review_picture
+          where review_picture.line_id = order_line.id order by position)`.as('photos'),
+      )
       .execute(),
   ]);
   return {
@@ -174,7 +178,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       item: lines.find(({ id }) => id === request.line_id)?.name ?? null,
       quantity: request.quantity,
       reason: request.reason,
-      photo: request.picture && `data:image/webp;base64,${request.picture.toString('base64')}`,
+      photo: request.picture && webpText(request.picture),
       status: request.status,
       refundAmount: paiseToRupees(request.refund_amount),
       exchangeSize: request.exchange_size,
@@ -192,6 +196,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       fit: review.fit,
       heightCm: review.height_cm,
       usualSize: review.usual_size,
+      photos: review.photos.map(webpText),
       status: review.status,
       former: review.former,
       submittedAt: review.submitted_at,
@@ -243,4 +248,8 @@ function presentColumns(order: Selectable<Orders>) {
     courier: order.courier,
     trackingNumber: order.tracking_number,
   };
+}
+
+function webpText(picture: Buffer): string {
+  return `data:image/webp;base64,${picture.toString('base64')}`;
 }

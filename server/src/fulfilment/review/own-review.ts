@@ -1,7 +1,11 @@
 import type { OwnReview, ReviewForm } from '@gulmohar/contract/fulfilment/review.ts';
+import type { Selectable, Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { picturesOfReview } from '../../catalogue/review/review-pictures.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Review } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { setPictures } from './own-pictures.ts';
 
 export type Writer = { userId: string } | { orderId: string };
 
@@ -31,9 +35,14 @@ export async function readOwnReview(
   db: Database,
   writer: Writer,
   itemId: string,
-): Promise<Omit<OwnReview, 'success'>> {
+): Promise<Omit<OwnReview, 'success' | 'pictureProof'>> {
   const { product_id: productId, name, size, picture, address } = await findDelivered(db, writer, itemId);
-  const row = await db.selectFrom('review').where('line_id', '=', itemId).selectAll().executeTakeFirst();
+  const row = await db
+    .selectFrom('review')
+    .where('line_id', '=', itemId)
+    .selectAll()
+    .select(picturesOfReview)
+    .executeTakeFirst();
   const { firstName, lastName } = address;
   const proposal = lastName ? `${firstName} ${lastName.slice(0, 1)}.` : firstName;
   return {
@@ -49,18 +58,23 @@ export async function readOwnReview(
           usualSize: row.usual_size,
           status: row.status,
           refusal: row.refusal,
+          pictures: row.pictures,
         }
       : null,
     author: row?.author_name ?? proposal,
   };
 }
 
-/** Written anew or edited, it waits for the staff's decision; what was published is remembered for them. */
+/**
+ * Written anew or edited, it waits for the staff's decision; what was published is remembered for them.
+ * @param pictures ids of uploaded photographs; without it they stay as they are
+ */
 export async function saveReview(
   db: Database,
   writer: Writer,
   itemId: string,
   form: ReviewForm,
+  pictures?: readonly string[],
 ): Promise<void> {
   const { order_id, product_id, size } = await findDelivered(db, writer, itemId);
   const said = {
@@ -76,38 +90,48 @@ export async function saveReview(
     // Two calls at once must not both take it for new.
     await trx.selectFrom('orders').where('id', '=', order_id).forNoKeyUpdate().select('id').execute();
     const before = await lockReview(trx, itemId);
-    if (!before) {
+    const reviewId = before?.id ?? uuid();
+    if (before) await replaceReview(trx, before, said);
+    else
       await trx
         .insertInto('review')
-        .values({ id: uuid(), product_id, line_id: itemId, size, ...said })
+        .values({ id: reviewId, product_id, line_id: itemId, size, ...said })
         .execute();
-      return;
-    }
-    const now = new Date();
-    const { rating, title, body } = before;
-    await trx
-      .updateTable('review')
-      .set({
-        ...said,
-        status: 'pending',
-        refusal: null,
-        submitted_at: now,
-        ...(before.published_at && { edited_at: now }),
-        ...(before.status === 'published' && { former: JSON.stringify({ rating, title, text: body }) }),
-      })
-      .where('id', '=', before.id)
-      .execute();
+    if (pictures) await setPictures(trx, { reviewId, lineId: itemId, pictures });
   });
+}
+
+async function replaceReview(
+  trx: Transaction,
+  { id, rating, title, body, ...before }: Selectable<Review>,
+  said: Updateable<Review>,
+): Promise<void> {
+  const now = new Date();
+  await trx
+    .updateTable('review')
+    .set({
+      ...said,
+      status: 'pending',
+      refusal: null,
+      submitted_at: now,
+      ...(before.published_at && { edited_at: now }),
+      ...(before.status === 'published' && { former: JSON.stringify({ rating, title, text: body }) }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function withdrawReview(db: Database, writer: Writer, itemId: string): Promise<void> {
   await findDelivered(db, writer, itemId);
-  const { numUpdatedRows } = await db
-    .updateTable('review')
-    .set({ status: 'withdrawn', refusal: null })
-    .where('line_id', '=', itemId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ShopError('NOT_FOUND', 'Review not found');
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('review')
+      .set({ status: 'withdrawn', refusal: null })
+      .where('line_id', '=', itemId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ShopError('NOT_FOUND', 'Review not found');
+    await trx.deleteFrom('review_picture').where('line_id', '=', itemId).execute();
+  });
 }
 
 function lockReview(trx: Transaction, itemId: string) {

@@ -1,9 +1,15 @@
-import { decideReview, listAdminReviews, replyToReview } from '@gulmohar/contract/admin/review.ts';
+import {
+  ADMIN_REVIEWS_PAGE,
+  decideReview,
+  listAdminReviews,
+  replyToReview,
+} from '@gulmohar/contract/admin/review.ts';
 import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
 import { listReviews } from '@gulmohar/contract/catalogue/review.ts';
 import type { Refusal } from '@gulmohar/contract/catalogue/review-rules.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { getOwnReview, saveReview, withdrawReview } from '@gulmohar/contract/fulfilment/review.ts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
@@ -207,4 +213,32 @@ test('the doctor finds a rating that is not that of the published reviews', asyn
   expect((await checkRatings(shop.db)).wrong.length).toBeGreaterThan(0);
   await shop.db.updateTable('product_rating').where('stars_4', '=', 2).set({ stars_4: 1 }).execute();
   expect((await checkRatings(shop.db)).wrong).toEqual([]);
+});
+
+test('staff page through reviews, each of them once, the newest first', async () => {
+  const { productId } = await buyerOfKurti();
+  const written = Array.from({ length: ADMIN_REVIEWS_PAGE + 5 }, (_, at) => ({
+    id: uuid(),
+    product_id: productId,
+    author_name: `Refused ${at}`,
+    rating: 3,
+    title: '',
+    body: '',
+    usual_size: '',
+    status: 'refused' as const,
+    refusal: 'abuse' as const,
+    // Some at the same moment.
+    submitted_at: new Date(Date.UTC(2020, 0, 1, 0, Math.floor(at / 3))),
+  }));
+  await shop.db.insertInto('review').values(written).execute();
+  const page = (after?: string) => support.api(listAdminReviews, { query: { status: 'refused', after } });
+  const first = await page();
+  expect(first.reviews).toHaveLength(ADMIN_REVIEWS_PAGE);
+  const second = await page(first.nextAfter ?? '');
+  expect(second.nextAfter).toBeNull();
+  const all = [...first.reviews, ...second.reviews];
+  const ours = all.filter(({ author }) => author.startsWith('Refused'));
+  expect(new Set(ours.map(({ reviewId }) => reviewId)).size).toBe(written.length);
+  const times = all.map(({ submittedAt }) => submittedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
 });

@@ -211,6 +211,8 @@ export type ReviewRefusal =
   | 'personal-data'
   | 'staff-or-supplier';
 
+export type ReviewSource = 'demo' | 'judgeme' | 'loox' | 'okendo' | 'yotpo';
+
 export type ReviewStatus = 'pending' | 'published' | 'refused' | 'withdrawn';
 
 export type SearchWordKind =
@@ -251,7 +253,7 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
-export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product';
+export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product' | 'review';
 
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
 
@@ -801,6 +803,13 @@ export type ImportPicturePlace = {
    * the picture store's key of the file; null: it is not yet fetched
    */
   upload: string | null;
+  url: string;
+};
+
+export type ImportReviewPicture = {
+  import_id: string;
+  position: number;
+  review_id: string;
   url: string;
 };
 
@@ -1522,6 +1531,10 @@ export type Review = {
   height_cm: number | null;
   helpful: Generated<number>;
   id: string;
+  /**
+   * whether its source says that its author bought the product
+   */
+  is_verified_by_source: Generated<boolean>;
   line_id: string | null;
   product_id: string;
   published_at: Date | null;
@@ -1531,10 +1544,27 @@ export type Review = {
   replied_by: string | null;
   reply: string | null;
   size: string | null;
+  /**
+   * null: written here by who bought the line
+   */
+  source: ReviewSource | null;
   status: Generated<ReviewStatus>;
   submitted_at: Generated<Date>;
   title: string;
   usual_size: string;
+};
+
+export type ReviewPicture = {
+  id: string;
+  large: Buffer;
+  /**
+   * of the buyer who uploaded it; null for one that came with an import
+   */
+  line_id: string | null;
+  position: Generated<number>;
+  review_id: string | null;
+  small: Buffer;
+  uploaded_at: Generated<Date>;
 };
 
 export type ReviewRequest = {
@@ -2104,6 +2134,7 @@ export type DB = {
   guest_code: GuestCode;
   import_picture: ImportPicture;
   import_picture_place: ImportPicturePlace;
+  import_review_picture: ImportReviewPicture;
   imported_customer: ImportedCustomer;
   imported_product: ImportedProduct;
   imported_source: ImportedSource;
@@ -2163,6 +2194,7 @@ export type DB = {
   return_pickup: ReturnPickup;
   return_request: ReturnRequest;
   review: Review;
+  review_picture: ReviewPicture;
   review_request: ReviewRequest;
   review_vote: ReviewVote;
   sales_sum: SalesSum;

@@ -172,6 +172,11 @@ export const reviewLimits: CallLimits = {
   perCaller: [limit('review', 30, HOUR)],
   ceiling: ceiling('review-address', 600, HOUR),
 };
+/** Re-encoding a picture is costly. */
+export const reviewPictureLimits: CallLimits = {
+  perCaller: [limit('review-picture', 30, HOUR)],
+  ceiling: ceiling('review-picture-address', 200, HOUR),
+};
 /** Mailed receipts per e-mail address. Beyond it a complaint is accepted, but no receipt mailed. */
 export const grievanceMailLimit = limit('grievance-mail', 5, HOUR);
 export const alertLimits: CallLimits = {

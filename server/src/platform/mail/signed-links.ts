@@ -13,6 +13,7 @@ export type SignedLinkPurpose =
   | 'request-return'
   | 'return-photo'
   | 'write-review'
+  | 'review-picture'
   | 'restore-cart'
   | 'unsubscribe-reminders'
   | 'preview-product'

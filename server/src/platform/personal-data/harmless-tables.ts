@@ -112,6 +112,7 @@ export const harmlessTables = {
   },
   product_rating: { harmless: 'how many stars each product has', texts: [] },
   import_picture: { harmless: 'the catalogue', texts: ['problem', 'state', 'url'] },
+  import_review_picture: { harmless: 'addresses of published pictures', texts: ['url'] },
   import_picture_place: { harmless: 'the catalogue', texts: ['alt', 'upload', 'url'] },
   imported_product: { harmless: 'the catalogue', texts: ['fields'] },
   imported_source: { harmless: 'the catalogue', texts: ['became', 'came', 'head', 'key', 'source'] },

@@ -210,9 +210,11 @@ export const orderTables = {
       replied_by: 'staff',
       reply: 'harmless',
       size: 'harmless',
+      source: 'harmless',
       status: 'harmless',
     },
   },
+  review_picture: { rows: 'deleted with the order', columns: { large: 'personal', small: 'personal' } },
   shipment: {
     rows: 'emptied with the order',
     columns: {

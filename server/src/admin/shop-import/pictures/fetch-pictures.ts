@@ -8,6 +8,7 @@ import type { GuardedFetch } from '../../../platform/guarded-fetch/guarded-fetch
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import type { PictureStore } from '../../../platform/storage/picture-store.ts';
+import { cutForReviews, giveToReviews } from './give-to-reviews.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 const AT_ONCE = 4;
@@ -22,7 +23,7 @@ const ACCEPT = 'image/jpeg, image/png, image/avif;q=0.9, image/webp;q=0.5, */*;q
 type Needs = { db: Database; pictures: PictureStore; guardedFetch: GuardedFetch };
 
 /**
- * Fetches some of an import's pictures and gives them to their products; a picture that cannot be fetched is stored
+ * Fetches some of an import's pictures and gives them to their products and reviews; a picture that cannot be fetched is stored
  * as such and keeps no product from being sold. Enqueues the next step.
  */
 export async function fetchPictures(needs: Needs, importId: string): Promise<void> {
@@ -50,8 +51,15 @@ export async function fetchPictures(needs: Needs, importId: string): Promise<voi
 async function findDue(db: Database, importId: string) {
   return db
     .selectFrom('import_picture as picture')
-    .innerJoin('import_picture_place as place', (join) =>
-      join.onRef('place.import_id', '=', 'picture.import_id').onRef('place.url', '=', 'picture.url'),
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('import_picture_place')
+          .select(['import_id', 'url', 'position'])
+          .unionAll(from.selectFrom('import_review_picture').select(['import_id', 'url', 'position']))
+          .as('place'),
+      (join) =>
+        join.onRef('place.import_id', '=', 'picture.import_id').onRef('place.url', '=', 'picture.url'),
     )
     .where('picture.import_id', '=', importId)
     .where('picture.state', '=', 'waiting')
@@ -126,7 +134,9 @@ async function givePicture(
   const uploads: { productId: string; position: number; alt: string; upload: string }[] = [];
   for (const { product_id: productId, position, alt } of places)
     uploads.push({ productId, position, alt, upload: await receivePicture(pictures, file) });
+  const ofReviews = await cutForReviews(db, { importId, url, file });
   await db.transaction().execute(async (trx) => {
+    await giveToReviews(trx, url, ofReviews);
     for (const { productId, upload, position, alt } of uploads) {
       const { numUpdatedRows } = await trx
         .updateTable('import_picture_place')

@@ -23,12 +23,36 @@ export async function placePictures(
     .onConflict((conflict) => conflict.columns(['product_id', 'url']).doNothing())
     .returning('url')
     .execute();
-  if (added.length === 0) return;
+  await askFor(
+    trx,
+    importId,
+    added.map(({ url }) => url),
+  );
+}
+
+/** Asks for the pictures of a new review. */
+export async function placeReviewPictures(
+  trx: Transaction,
+  importId: string,
+  reviewId: string,
+  urls: readonly string[],
+): Promise<void> {
+  const distinct = [...new Set(urls)];
+  if (distinct.length === 0) return;
+  await trx
+    .insertInto('import_review_picture')
+    .values(distinct.map((url, position) => ({ import_id: importId, review_id: reviewId, url, position })))
+    .execute();
+  await askFor(trx, importId, distinct);
+}
+
+async function askFor(trx: Transaction, importId: string, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
   await trx
     .insertInto('import_picture')
-    .values(added.map(({ url }) => ({ import_id: importId, url })))
+    .values(urls.map((url) => ({ import_id: importId, url })))
     .onConflict((conflict) =>
-      // Another product had it fetched already; this one has to get it, too.
+      // Another had it fetched already; this one has to get it, too.
       conflict.columns(['import_id', 'url']).doUpdateSet({ state: 'waiting' }),
     )
     .execute();

@@ -33,6 +33,18 @@ const signs: readonly { kind: ImportFileKind; headings: readonly (readonly strin
     ],
   },
   { kind: 'woocommerce-products', headings: [['type'], ['sku'], ['name'], ['regularprice']] },
+  { kind: 'judgeme-reviews', headings: [['reviewdate'], ['reviewername'], ['rating']] },
+  { kind: 'yotpo-reviews', headings: [['reviewscore'], ['reviewcontent']] },
+  { kind: 'okendo-reviews', headings: [['datecreated'], ['rating'], ['body'], ['name', 'reviewername']] },
+  {
+    kind: 'loox-reviews',
+    headings: [
+      ['handle', 'producthandle'],
+      ['rating'],
+      ['fullname', 'nickname', 'author'],
+      ['verifiedpurchase', 'photourl', 'img'],
+    ],
+  },
 ];
 
 /** Says what a file is by its headings. @returns undefined for an unknown one */

@@ -22,6 +22,8 @@ test('the demo has orders, visits, returns and reviews of past days, and the doc
   const done = await simulate(shop.db, { days: 14, seed: 1 }, () => undefined);
   expect(done.orders).toBeGreaterThan(30);
   expect(done.reviews).toBeGreaterThan(0);
+  const made = shop.db.selectFrom('review').where('source', '=', 'demo').where('line_id', 'is not', null);
+  expect(await made.select('id').execute()).toHaveLength(done.reviews);
   const days = await shop.db.selectFrom('visit_day').select('day').distinct().execute();
   expect(days).toHaveLength(14);
   const { visits } = await shop.db

@@ -26,22 +26,22 @@ const reviews = [
   {
     rating: 5,
     title: 'Lovely cloth',
-    text: 'Soft from the first wash. (A sample review of the demo.)',
+    text: 'Soft from the first wash.',
     fit: 'true',
   },
   {
     rating: 4,
     title: 'Runs small',
-    text: 'Beautiful, but take a size up. (A sample review of the demo.)',
+    text: 'Beautiful, but take a size up.',
     fit: 'small',
   },
   {
     rating: 5,
     title: 'As pictured',
-    text: 'The print is as it was shown. (A sample review of the demo.)',
+    text: 'The print is as it was shown.',
     fit: 'true',
   },
-  { rating: 2, title: 'Too wide', text: 'It hangs on me. (A sample review of the demo.)', fit: 'large' },
+  { rating: 2, title: 'Too wide', text: 'It hangs on me.', fit: 'large' },
 ] as const;
 
 export type Simulated = { orders: number; visits: number; returns: number; reviews: number };
@@ -158,13 +158,14 @@ async function writeReviews(db: Database, chance: Chance): Promise<number> {
   for (const { id, order_id: orderId, buyer_name: author } of written) {
     const form = { ...chance.pick(reviews), author, heightCm: null, usualSize: '' };
     await saveReview(db, { orderId }, id, form);
-    if (chance.happens(0.9)) {
-      await db
-        .updateTable('review')
-        .set({ status: 'published', published_at: new Date() })
-        .where('line_id', '=', id)
-        .execute();
-    }
+    await db
+      .updateTable('review')
+      .set({
+        source: 'demo',
+        ...(chance.happens(0.9) && { status: 'published', published_at: new Date() }),
+      })
+      .where('line_id', '=', id)
+      .execute();
   }
   return written.length;
 }

@@ -6,6 +6,7 @@ import { rawWords } from '../language/words.ts';
 import { addBit, type Bits, countCommon, difference, haveCommon, noBits, union, uniteWith } from './bits.ts';
 import { Pins } from './pins.ts';
 import { ProductCodes, type VariantCode } from './product-codes.ts';
+import { Ratings } from './ratings.ts';
 import { Reductions } from './reductions.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { SlotTable } from './slot-table.ts';
@@ -52,6 +53,7 @@ export class CatalogueIndex implements ShopWords {
   pins = new Pins([]);
   /** Those that shoppers see, by handle. */
   collections: ReadonlyMap<string, CollectionContent> = new Map();
+  ratings = new Ratings([]);
   readonly words = new WordIndex();
   readonly #codes = new ProductCodes();
   readonly #slots = new SlotTable();

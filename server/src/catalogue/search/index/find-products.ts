@@ -1,6 +1,7 @@
 import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import type { ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import { type Bits, countBits, countCommon, difference, intersection } from './bits.ts';
+import { byRating } from './by-rating.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { pickedOrder, productsOf } from './collections.ts';
 import { openingOf } from './home-picks.ts';
@@ -104,6 +105,7 @@ function* sections(index: CatalogueIndex, sort: Sort, matching: Bits): Iterable<
     else if (sort === 'bestseller') {
       yield { products: intersection(products, bestsellers), order: bestselling };
       yield { products: difference(products, bestsellers), order: newest };
-    } else yield { products, order: newest };
+    } else if (sort === 'rating') yield* byRating(index, products);
+    else yield { products, order: newest };
   }
 }
