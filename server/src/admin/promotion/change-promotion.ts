@@ -15,6 +15,7 @@ import {
   findPromotion,
   lockPromotion,
   type SavedPromotion,
+  waitForOtherChanges,
   writePromotion,
 } from './promotion.store.ts';
 
@@ -25,6 +26,7 @@ export async function addPromotion(
   { terms }: z.output<typeof createPromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
+    await waitForOtherChanges(trx);
     const id = uuid();
     await writePromotion(trx, id, terms);
     await assertFew(trx);
@@ -46,6 +48,7 @@ export async function changePromotion(
   { promotionId, terms }: z.output<typeof updatePromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
+    await waitForOtherChanges(trx);
     const before = await lockPromotion(trx, promotionId);
     const uses = before.held + before.used;
     if (terms.usageLimit !== null && terms.usageLimit < uses)
@@ -70,6 +73,7 @@ export async function turnPromotion(
   { promotionId, isActive }: z.output<typeof switchPromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
+    await waitForOtherChanges(trx);
     const before = await lockPromotion(trx, promotionId);
     await trx.updateTable('promotion').set({ is_active: isActive }).where('id', '=', promotionId).execute();
     if (isActive) await assertFew(trx);
