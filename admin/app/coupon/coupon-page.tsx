@@ -8,13 +8,13 @@ import { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
+import { UseNote } from '../discount/use-note.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { couponQuery, refreshCoupons } from './coupon.queries.ts';
 import type { CouponFields } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
-import { CouponState } from './coupon-state.tsx';
 import { SwitchCoupon } from './switch-coupon.tsx';
 
 export function CouponPage() {
@@ -39,7 +39,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
 
   return (
     <>
-      <PageHead title={code} note={<UseNote coupon={coupon} />}>
+      <PageHead title={code} note={<UseNote discount={coupon} />}>
         {may('marketing.write') && <SwitchCoupon coupon={coupon} />}
       </PageHead>
       <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">
@@ -54,16 +54,5 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
         </p>
       )}
     </>
-  );
-}
-
-function UseNote({ coupon: { used, held, terms, state } }: { coupon: CouponRow }) {
-  const limit = terms.usageLimit === null ? '' : ` of ${terms.usageLimit}`;
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <CouponState state={state} />
-      Used {used}
-      {limit} times, {held} held by open checkouts
-    </span>
   );
 }

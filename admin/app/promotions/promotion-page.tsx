@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
-import { CouponState } from '../coupon/coupon-state.tsx';
+import { UseNote } from '../discount/use-note.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { promotionQuery, refreshPromotions } from './promotion.queries.ts';
@@ -23,7 +23,7 @@ export function PromotionPage() {
 
 function PromotionEditor({ promotion }: { promotion: PromotionRow }) {
   const { may } = useStaff();
-  const { promotionId, terms, used, held, state } = promotion;
+  const { promotionId, terms } = promotion;
   const form = useForm({ resolver: zodResolver(createPromotion.body), defaultValues: { terms } });
 
   async function save(entered: PromotionFields): Promise<void> {
@@ -35,16 +35,7 @@ function PromotionEditor({ promotion }: { promotion: PromotionRow }) {
 
   return (
     <>
-      <PageHead
-        title={terms.title}
-        note={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <CouponState state={state} />
-            Used {used}
-            {terms.usageLimit !== null && ` of ${terms.usageLimit}`} times, {held} held by open checkouts
-          </span>
-        }
-      >
+      <PageHead title={terms.title} note={<UseNote discount={promotion} />}>
         {may('marketing.write') && <SwitchPromotion promotion={promotion} />}
       </PageHead>
       <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
-import { couponStates } from './coupon.ts';
+import { discountUse, previewedTotals } from './discount.ts';
 import { promotionTerms } from './promotion-terms.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const promotionRow = z.object({
   promotionId: z.uuid(),
   terms: promotionTerms,
-  isActive: z.boolean(),
-  held: z.int(),
-  used: z.int(),
-  state: z.enum(couponStates),
+  ...discountUse,
 });
 export type PromotionRow = z.output<typeof promotionRow>;
 
@@ -68,9 +65,6 @@ export const switchPromotion = staffEndpoint({
   reply: success({ promotion: promotionRow }),
 });
 
-/** Paise. */
-const totals = z.object({ subtotal: z.int(), discount: z.int(), shipping: z.int(), total: z.int() });
-
 export const previewPromotion = staffEndpoint({
   method: 'POST',
   path: '/admin/promotion/preview',
@@ -86,8 +80,8 @@ export const previewPromotion = staffEndpoint({
       .max(MAX_CART_LINES),
   }),
   reply: success({
-    without: totals,
-    withPromotion: totals,
+    without: previewedTotals,
+    withPromotion: previewedTotals,
     /** Whether it is among those that apply to the cart. */
     applies: z.boolean(),
     /** The titles of all that apply. */

@@ -106,6 +106,8 @@ test('wrong terms are refused at their field, and change nothing', async () => {
   await wrong({ productIds: [] }, 'terms.productIds');
   await wrong({ scope: 'collections', collections: ['nowhere'] }, 'terms.collections');
   await wrong({ endsAt: new Date(0).toISOString() }, 'terms.endsAt');
+  // The same instant, written in two ways.
+  await wrong({ startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00Z' }, 'terms.endsAt');
   const falling = [
     { from: 3, off: 20 },
     { from: 3, off: 10 },
