@@ -9,6 +9,7 @@ import { queryClient } from '../api/query-client.ts';
 import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { SecondFactorField } from '../form/second-factor-field.tsx';
 import { mailServerQuery } from './mail-server.queries.ts';
 
 /** The mail server as the owner's mail provider names it. It is tried before it is saved. */
@@ -47,12 +48,7 @@ export function MailServerForm({ onSaved }: { onSaved: () => Promise<void> }) {
           hint="Sealed when it is saved, and shown to nobody"
           {...field('password')}
         />
-        <TextField
-          label="Code of your authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...field('code')}
-        />
+        <SecondFactorField {...field('code')} />
       </div>
     </Form>
   );

@@ -10,6 +10,7 @@ import { queryClient } from '../api/query-client.ts';
 import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { SecondFactorField } from '../form/second-factor-field.tsx';
 import { providerTexts } from './account-fields.ts';
 
 /** As it is typed: which fields there are depends on the provider. */
@@ -43,12 +44,7 @@ export function AccountForm({ provider, onSaved }: { provider: AccountProvider; 
           <Field key={name} label={label} hint={hint} autoComplete="off" {...field(`account.${name}`)} />
         );
       })}
-      <TextField
-        label="Code of your authenticator app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...field('code')}
-      />
+      <SecondFactorField {...field('code')} />
     </Form>
   );
 }

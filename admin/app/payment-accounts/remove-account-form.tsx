@@ -1,12 +1,12 @@
 import { deletePaymentAccount } from '@gulmohar/contract/admin/payment-account.ts';
 import type { AccountProvider } from '@gulmohar/contract/payments/payment-account.ts';
-import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { SecondFactorField } from '../form/second-factor-field.tsx';
 import { paymentAccountsQuery } from './payment-account.queries.ts';
 
 type RemoveAccountFormProps = { provider: Exclude<AccountProvider, 'razorpay'>; onRemoved: () => void };
@@ -26,12 +26,7 @@ export function RemoveAccountForm({ provider, onRemoved }: RemoveAccountFormProp
         onRemoved();
       }}
     >
-      <TextField
-        label="Code of your authenticator app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...fieldOf(form)('code')}
-      />
+      <SecondFactorField {...fieldOf(form)('code')} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { type ChangeAuthor, recordChange } from '../../platform/audit/record-cha
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
+import { assertNotUsedMore } from '../promotion/usage-limit.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, lockCoupon } from './coupon.store.ts';
@@ -51,10 +52,7 @@ export async function changeCoupon(
 ): Promise<Selectable<Coupon>> {
   return db.transaction().execute(async (trx) => {
     const before = await lockCoupon(trx, couponId);
-    const uses = before.held + before.used;
-    if (terms.usageLimit !== null && terms.usageLimit < uses) {
-      throw wrongField('terms.usageLimit', `It has already been used ${uses} times`);
-    }
+    assertNotUsedMore(terms, before);
     const coupon = await trx
       .updateTable('coupon')
       .set(columnsOf(terms))

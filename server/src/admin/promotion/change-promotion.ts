@@ -7,7 +7,6 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentPromotion } from './promotion.present.ts';
 import {
@@ -18,6 +17,7 @@ import {
   waitForOtherChanges,
   writePromotion,
 } from './promotion.store.ts';
+import { assertNotUsedMore } from './usage-limit.ts';
 
 /** @throws ShopError INVALID_INPUT; STEP_NOT_POSSIBLE if too many are on */
 export async function addPromotion(
@@ -50,9 +50,7 @@ export async function changePromotion(
   return db.transaction().execute(async (trx) => {
     await waitForOtherChanges(trx);
     const before = await lockPromotion(trx, promotionId);
-    const uses = before.held + before.used;
-    if (terms.usageLimit !== null && terms.usageLimit < uses)
-      throw wrongField('terms.usageLimit', `It has already been used ${uses} times`);
+    assertNotUsedMore(terms, before);
     await writePromotion(trx, promotionId, terms);
     await assertFew(trx);
     const promotion = await findPromotion(trx, promotionId);
