@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentPromotion } from './promotion.present.ts';
 import {
@@ -14,7 +15,6 @@ import {
   findPromotion,
   lockPromotion,
   type SavedPromotion,
-  waitForOtherChanges,
   writePromotion,
 } from './promotion.store.ts';
 import { assertNotUsedMore } from './usage-limit.ts';
@@ -26,7 +26,7 @@ export async function addPromotion(
   { terms }: z.output<typeof createPromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
-    await waitForOtherChanges(trx);
+    await oneAtATime(trx, 'promotions');
     const id = uuid();
     await writePromotion(trx, id, terms);
     await assertFew(trx);
@@ -48,7 +48,7 @@ export async function changePromotion(
   { promotionId, terms }: z.output<typeof updatePromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
-    await waitForOtherChanges(trx);
+    await oneAtATime(trx, 'promotions');
     const before = await lockPromotion(trx, promotionId);
     assertNotUsedMore(terms, before);
     await writePromotion(trx, promotionId, terms);
@@ -71,7 +71,7 @@ export async function turnPromotion(
   { promotionId, isActive }: z.output<typeof switchPromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
-    await waitForOtherChanges(trx);
+    await oneAtATime(trx, 'promotions');
     const before = await lockPromotion(trx, promotionId);
     await trx.updateTable('promotion').set({ is_active: isActive }).where('id', '=', promotionId).execute();
     if (isActive) await assertFew(trx);

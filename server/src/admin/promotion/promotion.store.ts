@@ -85,14 +85,6 @@ function columnsOf(terms: PromotionTerms) {
 }
 
 /**
- * Before anything else is locked: of two that are saved at once, one waits here, so that both cannot find room for
- * the last, nor each hold what the other needs.
- */
-export async function waitForOtherChanges(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('promotions', 0))`.execute(trx);
-}
-
-/**
  * The best combination is looked for among all that run.
  * @throws ShopError STEP_NOT_POSSIBLE if more are on than that allows
  */
