@@ -2,6 +2,7 @@ import { type CouponRow, updateCoupon } from '@gulmohar/contract/admin/coupon.ts
 import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
@@ -28,11 +29,14 @@ const fields = z.object({ code: z.string(), terms: couponTerms });
 function CouponEditor({ coupon }: { coupon: CouponRow }) {
   const { may } = useStaff();
   const { couponId, code, terms } = coupon;
+  // The one that the form shows: another may be saved while it is open.
+  const [version, setVersion] = useState(coupon.version);
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { code, terms } });
 
   async function save(entered: CouponFields): Promise<void> {
-    const saved = await adminApi(updateCoupon, { body: { couponId, terms: entered.terms } });
+    const saved = await adminApi(updateCoupon, { body: { couponId, version, terms: entered.terms } });
     form.reset({ code, terms: saved.coupon.terms });
+    setVersion(saved.coupon.version);
     showToast('success', `${code} saved`);
     await refreshCoupons();
   }

@@ -1,6 +1,7 @@
 import { createPromotion, type PromotionRow, updatePromotion } from '@gulmohar/contract/admin/promotion.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
@@ -24,11 +25,14 @@ export function PromotionPage() {
 function PromotionEditor({ promotion }: { promotion: PromotionRow }) {
   const { may } = useStaff();
   const { promotionId, terms } = promotion;
+  // The one that the form shows: another may be saved while it is open.
+  const [version, setVersion] = useState(promotion.version);
   const form = useForm({ resolver: zodResolver(createPromotion.body), defaultValues: { terms } });
 
   async function save(entered: PromotionFields): Promise<void> {
-    const saved = await adminApi(updatePromotion, { body: { promotionId, terms: entered.terms } });
+    const saved = await adminApi(updatePromotion, { body: { promotionId, version, terms: entered.terms } });
     form.reset({ terms: saved.promotion.terms });
+    setVersion(saved.promotion.version);
     showToast('success', `${saved.promotion.terms.title} saved`);
     await refreshPromotions();
   }

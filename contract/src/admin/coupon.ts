@@ -3,7 +3,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { couponCode, couponTerms } from './coupon-terms.ts';
-import { discountStates, discountUse, previewedTotals } from './discount.ts';
+import { discountFacts, discountStates, editedVersion, previewedTotals } from './discount.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -11,7 +11,7 @@ export const couponRow = z.object({
   couponId: z.uuid(),
   code: z.string(),
   terms: couponTerms,
-  ...discountUse,
+  ...discountFacts,
 });
 export type CouponRow = z.infer<typeof couponRow>;
 
@@ -58,7 +58,7 @@ export const updateCoupon = staffEndpoint({
     'Changes the terms for new purchases; the code and the discounts of existing orders and checkouts are unchanged',
   permission: 'marketing.write',
   query: nothing,
-  body: z.object({ couponId: z.uuid(), terms: couponTerms }),
+  body: z.object({ couponId: z.uuid(), version: editedVersion, terms: couponTerms }),
   reply: success({ coupon: couponRow }),
 });
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 export const discountStates = ['running', 'coming', 'used-up', 'over', 'off'] as const;
 export type DiscountState = (typeof discountStates)[number];
 
-export const discountUse = {
+export const discountFacts = {
+  version: z.int(),
   isActive: z.boolean(),
   /** By checkouts that are not finished. */
   held: z.int(),
@@ -30,6 +31,9 @@ export function endProblem({ startsAt, endsAt }: { startsAt: string; endsAt: str
   const isAfter = endsAt === null || new Date(endsAt) > new Date(startsAt);
   return isAfter ? undefined : 'The end must be after the start';
 }
+
+/** Which version was edited; without one, what somebody else saved meanwhile is replaced. */
+export const editedVersion = z.int().min(1).max(1_000_000_000).optional();
 
 /** Of a cart in a preview, in paise. */
 export const previewedTotals = z.object({

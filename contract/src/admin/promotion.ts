@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
-import { discountUse, previewedTotals } from './discount.ts';
+import { discountFacts, editedVersion, previewedTotals } from './discount.ts';
 import { promotionTerms } from './promotion-terms.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const promotionRow = z.object({
   promotionId: z.uuid(),
   terms: promotionTerms,
-  ...discountUse,
+  ...discountFacts,
 });
 export type PromotionRow = z.output<typeof promotionRow>;
 
@@ -51,7 +51,7 @@ export const updatePromotion = staffEndpoint({
   summary: 'Changes the terms for new purchases; existing orders and checkouts are unchanged',
   permission: 'marketing.write',
   query: nothing,
-  body: z.object({ promotionId: z.uuid(), terms: promotionTerms }),
+  body: z.object({ promotionId: z.uuid(), version: editedVersion, terms: promotionTerms }),
   reply: success({ promotion: promotionRow }),
 });
 

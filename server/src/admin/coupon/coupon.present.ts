@@ -22,6 +22,7 @@ export function presentCoupon(coupon: Selectable<Coupon>): CouponRow {
       categories: coupon.categories,
       isListed: coupon.is_listed,
     },
+    version: coupon.version,
     isActive: coupon.is_active,
     held: coupon.held,
     used: coupon.used,

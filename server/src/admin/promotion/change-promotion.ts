@@ -9,6 +9,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Staff } from '../session/staff.ts';
+import { assertEdited, assertNotUsedMore } from './discount-checks.ts';
 import { presentPromotion } from './promotion.present.ts';
 import {
   assertFew,
@@ -17,7 +18,6 @@ import {
   type SavedPromotion,
   writePromotion,
 } from './promotion.store.ts';
-import { assertNotUsedMore } from './usage-limit.ts';
 
 /** @throws ShopError INVALID_INPUT; STEP_NOT_POSSIBLE if too many are on */
 export async function addPromotion(
@@ -41,15 +41,16 @@ export async function addPromotion(
   });
 }
 
-/** @throws ShopError NOT_FOUND; INVALID_INPUT, also for a limit below the number of uses; STEP_NOT_POSSIBLE */
+/** @throws ShopError NOT_FOUND; INVALID_INPUT, also for a limit below the number of uses; STEP_NOT_POSSIBLE; CHANGED_MEANWHILE */
 export async function changePromotion(
   db: Database,
   staff: Staff,
-  { promotionId, terms }: z.output<typeof updatePromotion.body>,
+  { promotionId, version, terms }: z.output<typeof updatePromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
     await oneAtATime(trx, 'promotions');
     const before = await lockPromotion(trx, promotionId);
+    assertEdited(version, before);
     assertNotUsedMore(terms, before);
     await writePromotion(trx, promotionId, terms);
     await assertFew(trx);

@@ -19,6 +19,7 @@ export function presentPromotion(promotion: SavedPromotion): PromotionRow {
       usageLimit: promotion.usage_limit,
       perShopperLimit: promotion.per_shopper_limit,
     },
+    version: promotion.version,
     isActive: promotion.is_active,
     held: promotion.held,
     used: promotion.used,

@@ -48,7 +48,9 @@ export async function writePromotion(trx: Transaction, id: string, terms: Promot
   await trx
     .insertInto('promotion')
     .values({ id, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...columns, version: sql<number>`promotion.version + 1` }),
+    )
     .execute();
   await trx.deleteFrom('promotion_collection').where('promotion_id', '=', id).execute();
   if (terms.scope !== 'collections') return;

@@ -170,3 +170,16 @@ test('a preview of a saved offer prices it as changed, and neither waits for che
     });
   });
 });
+
+test('terms that a colleague has changed meanwhile are not overwritten unseen', async () => {
+  const { promotion } = await owner.api(createPromotion, { body: { terms: terms() } });
+  const { promotionId, version } = promotion;
+  const save = (title: string) =>
+    owner.api(updatePromotion, { body: { promotionId, version, terms: terms({ title }) } });
+  await save('Asha’s');
+  await expect(save('Ravi’s')).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect((await owner.api(getPromotion, { query: { promotionId } })).promotion).toMatchObject({
+    version: version + 1,
+    terms: { title: 'Asha’s' },
+  });
+});

@@ -503,6 +503,7 @@ export type Coupon = {
   starts_at: Generated<Date>;
   usage_limit: number | null;
   used: GeneratedAlways<number>;
+  version: Generated<number>;
 };
 
 export type CouponUse = {
@@ -1333,6 +1334,7 @@ export type Promotion = {
    */
   title: string;
   usage_limit: number | null;
+  version: Generated<number>;
 };
 
 export type PromotionCollection = {

@@ -15,7 +15,10 @@ export type CouponCase = {
   usesByShopper: number;
 };
 
-export type JudgedCoupon = Omit<Selectable<Coupon>, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
+export type JudgedCoupon = Omit<
+  Selectable<Coupon>,
+  'id' | 'code' | 'name' | 'description' | 'is_listed' | 'version'
+>;
 
 export type Eligibility =
   | { eligible: true; saving: Saving }
