@@ -35,9 +35,9 @@ export const plantedFaults = [
   },
   {
     title: 'A coupon is granted after its end',
-    file: 'server/src/sales/coupon/coupon.rules.ts',
-    text: '  if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))\n',
-    becomes: '  if (!coupon.is_active)\n',
+    file: 'server/src/sales/promotion/discount-state.ts',
+    text: "  if (discount.ends_at && discount.ends_at <= now) return 'over';\n",
+    becomes: '',
     caughtBy: 'server/src/sales/coupon/coupon.test.ts',
   },
   {

@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { showDateTime } from '../components/india-time.ts';
+import { NewSecret } from '../components/new-secret.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { type Column, ListTable } from '../list/list-table.tsx';
 import { SecondLine } from '../list/second-line.tsx';
@@ -95,14 +96,7 @@ export function ApiKeysPage() {
         onClose={() => setState('closed')}
       >
         {state === 'making' && <NewKeyForm onMade={(made) => setState({ made })} />}
-        {typeof state === 'object' && (
-          <div className="mt-4 grid gap-4">
-            <p>Copy it now: it is not shown again.</p>
-            <p className="border border-rule bg-panel p-3 wrap-anywhere">
-              <code>{state.made}</code>
-            </p>
-          </div>
-        )}
+        {typeof state === 'object' && <NewSecret secret={state.made} />}
       </Dialog>
     </>
   );

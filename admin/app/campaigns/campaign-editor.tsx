@@ -8,11 +8,12 @@ import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
+import { usePicked } from '../product-picker/use-picked.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { SegmentSection } from './segment-section.tsx';
 
@@ -29,18 +30,11 @@ export function CampaignEditor({ campaign, products, send, isNew = false, more }
     resolver: zodResolver(campaignForm),
     defaultValues: campaign,
   });
-  const [picked, setPicked] = useState(products);
+  const { picked, pick } = usePicked(products, (productIds) =>
+    form.setValue('productIds', productIds, { shouldDirty: true }),
+  );
   const field = fieldOf(form);
   const body = controlledOf(form)('body');
-
-  function pick(chosen: PickedProduct[]): void {
-    setPicked(chosen);
-    form.setValue(
-      'productIds',
-      chosen.map(({ productId }) => productId),
-      { shouldDirty: true },
-    );
-  }
 
   return (
     <Form

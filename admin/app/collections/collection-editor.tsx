@@ -8,12 +8,13 @@ import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { PictureField } from '../form/picture-field.tsx';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
+import { usePicked } from '../product-picker/use-picked.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { type CollectionFields, handleOf } from './collection-fields.ts';
 import { CollectionPreview } from './collection-preview.tsx';
@@ -39,21 +40,14 @@ export function CollectionEditor({ collection, products, send, more }: Collectio
     resolver: zodResolver(collectionForm),
     defaultValues: collection,
   });
-  const [picked, setPicked] = useState(products);
+  const { picked, pick } = usePicked(products, (productIds) =>
+    form.setValue('productIds', productIds, { shouldDirty: true }),
+  );
   const field = fieldOf(form);
   const controlled = controlledOf(form);
   const story = controlled('story');
   const isByRules = form.watch('rules') !== null;
   const isNew = collection.handle === '';
-
-  function pick(chosen: PickedProduct[]): void {
-    setPicked(chosen);
-    form.setValue(
-      'productIds',
-      chosen.map(({ productId }) => productId),
-      { shouldDirty: true },
-    );
-  }
 
   function choose(byRules: boolean): void {
     form.setValue('rules', byRules ? [{ field: 'filterTags', is: 'any', values: [] }] : null, {

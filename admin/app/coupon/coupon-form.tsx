@@ -4,7 +4,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
-import { DateTimeField } from '../form/date-time-field.tsx';
+import { PeriodFields } from '../discount/period-fields.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { MoneyField } from '../form/money-field.tsx';
@@ -23,7 +23,6 @@ export function CouponForm({ form, isNew, send }: CouponFormProps) {
   const missing = labelsOf(formState.errors);
   const field = fieldOf(form);
   const controlled = controlledOf(form);
-  const start = controlled('terms.startsAt');
   const kind = watch('terms.discountType');
   const { data: existing } = useSuspenseQuery(categoryNamesQuery);
   const categories = [
@@ -79,22 +78,7 @@ export function CouponForm({ form, isNew, send }: CouponFormProps) {
         />
       </section>
 
-      <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
-        <h2 className="font-display text-xl text-heading sm:col-span-2">When, and how often</h2>
-        <DateTimeField
-          label="From"
-          value={start.value || null}
-          onChange={(instant) => start.onChange(instant ?? '')}
-          error={start.error}
-        />
-        <DateTimeField label="Until" hint="Empty: no end date" {...controlled('terms.endsAt')} />
-        <NumberField label="Total uses" hint="Empty: no limit" {...controlled('terms.usageLimit')} />
-        <NumberField
-          label="Uses per shopper"
-          hint="Empty: no limit"
-          {...controlled('terms.perShopperLimit')}
-        />
-      </section>
+      <PeriodFields controlled={controlled} />
 
       <fieldset>
         <legend className="font-display text-xl text-heading">Categories</legend>

@@ -2,19 +2,20 @@ import { type CouponRow, updateCoupon } from '@gulmohar/contract/admin/coupon.ts
 import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
+import { UseNote } from '../discount/use-note.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { couponQuery, refreshCoupons } from './coupon.queries.ts';
 import type { CouponFields } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
-import { CouponState } from './coupon-state.tsx';
 import { SwitchCoupon } from './switch-coupon.tsx';
 
 export function CouponPage() {
@@ -28,18 +29,21 @@ const fields = z.object({ code: z.string(), terms: couponTerms });
 function CouponEditor({ coupon }: { coupon: CouponRow }) {
   const { may } = useStaff();
   const { couponId, code, terms } = coupon;
+  // The one that the form shows: another may be saved while it is open.
+  const [version, setVersion] = useState(coupon.version);
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { code, terms } });
 
   async function save(entered: CouponFields): Promise<void> {
-    const saved = await adminApi(updateCoupon, { body: { couponId, terms: entered.terms } });
+    const saved = await adminApi(updateCoupon, { body: { couponId, version, terms: entered.terms } });
     form.reset({ code, terms: saved.coupon.terms });
+    setVersion(saved.coupon.version);
     showToast('success', `${code} saved`);
     await refreshCoupons();
   }
 
   return (
     <>
-      <PageHead title={code} note={<UseNote coupon={coupon} />}>
+      <PageHead title={code} note={<UseNote discount={coupon} />}>
         {may('marketing.write') && <SwitchCoupon coupon={coupon} />}
       </PageHead>
       <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">
@@ -54,16 +58,5 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
         </p>
       )}
     </>
-  );
-}
-
-function UseNote({ coupon: { used, held, terms, state } }: { coupon: CouponRow }) {
-  const limit = terms.usageLimit === null ? '' : ` of ${terms.usageLimit}`;
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <CouponState state={state} />
-      Used {used}
-      {limit} times, {held} held by open checkouts
-    </span>
   );
 }

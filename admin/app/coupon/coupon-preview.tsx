@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+import { PreviewBox } from '../discount/preview-box.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { PreviewedProducts } from '../product-picker/previewed-products.tsx';
 import { ProductPicker } from '../product-picker/product-picker.tsx';
@@ -32,11 +33,7 @@ export function CouponPreview({ form, couponId }: CouponPreviewProps) {
     ...products.map(({ _id }) => ({ productId: _id, quantity: 1 })),
   ];
   return (
-    <section
-      aria-label="Preview"
-      className="grid content-start gap-3 self-start border border-rule bg-panel p-5 xl:sticky xl:top-6"
-    >
-      <h2 className="font-display text-xl text-heading">What a cart would pay</h2>
+    <PreviewBox>
       <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
         <MoneyField label="Goods for" value={amount} onChange={setAmount} />
         <SelectField label="Category" value={category} onChange={(event) => setCategory(event.target.value)}>
@@ -59,6 +56,6 @@ export function CouponPreview({ form, couponId }: CouponPreviewProps) {
       ) : (
         <p className="text-sm text-muted">The form is not complete yet.</p>
       )}
-    </section>
+    </PreviewBox>
   );
 }

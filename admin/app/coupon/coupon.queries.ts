@@ -1,11 +1,12 @@
-import { type CouponState, getCoupon, listCoupons } from '@gulmohar/contract/admin/coupon.ts';
+import { getCoupon, listCoupons } from '@gulmohar/contract/admin/coupon.ts';
+import type { DiscountState } from '@gulmohar/contract/admin/discount.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const COUPONS = 'coupons';
 
-export function couponsQuery(filter: { q: string; state: CouponState | 'all' }) {
+export function couponsQuery(filter: { q: string; state: DiscountState | 'all' }) {
   return infiniteQueryOptions({
     queryKey: [COUPONS, 'list', filter],
     queryFn: ({ pageParam }) => adminApi(listCoupons, { query: { ...filter, before: pageParam } }),

@@ -1,8 +1,11 @@
-import { type CouponRow, couponStates, type CouponState as State } from '@gulmohar/contract/admin/coupon.ts';
+import type { CouponRow } from '@gulmohar/contract/admin/coupon.ts';
+import { type DiscountState, discountStates } from '@gulmohar/contract/admin/discount.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
+import { discountColumns } from '../discount/discount-columns.tsx';
+import { stateTexts } from '../discount/discount-state.tsx';
 import { ChoiceBar } from '../list/choice-bar.tsx';
 import { type Column, RowLink } from '../list/list-table.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
@@ -11,12 +14,11 @@ import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { couponsQuery } from './coupon.queries.ts';
-import { CouponState } from './coupon-state.tsx';
-import { giftOf, periodOf, stateTexts } from './coupon-texts.ts';
+import { giftOf } from './coupon-texts.ts';
 
 const choices = [
   { value: 'all', label: 'All' },
-  ...couponStates.map((value) => ({ value, label: stateTexts[value] })),
+  ...discountStates.map((value) => ({ value, label: stateTexts[value] })),
 ];
 
 const columns: Column<CouponRow>[] = [
@@ -33,26 +35,15 @@ const columns: Column<CouponRow>[] = [
     ),
   },
   { head: 'Gives', cell: ({ terms }) => giftOf(terms) },
-  { head: 'When', cell: ({ terms }) => <span className="text-muted">{periodOf(terms)}</span> },
-  {
-    head: 'Used',
-    isNumber: true,
-    cell: ({ used, held, terms }) => (
-      <>
-        <span className="text-muted md:sr-only">Used </span>
-        {used}
-        {terms.usageLimit !== null && ` of ${terms.usageLimit}`}
-        {held > 0 && <SecondLine>{held} reserved</SecondLine>}
-      </>
-    ),
-  },
-  { head: 'State', cell: ({ state }) => <CouponState state={state} /> },
+  ...discountColumns,
 ];
 
 export function CouponsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
-  const state = (choices.find(({ value }) => value === search.get('state'))?.value ?? 'all') as State | 'all';
+  const state = (choices.find(({ value }) => value === search.get('state'))?.value ?? 'all') as
+    | DiscountState
+    | 'all';
   const list = useSuspenseInfiniteQuery(couponsQuery({ q: search.get('q') ?? '', state }));
   return (
     <>

@@ -1,10 +1,10 @@
 import { type PreviewLine, previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { RateNote } from '../components/rate-note.tsx';
+import { PreviewedTotals } from '../discount/previewed-totals.tsx';
 
 type PreviewTotalsProps = { terms: CouponTerms; lines: PreviewLine[]; couponId: string | undefined };
 
@@ -24,22 +24,12 @@ export function PreviewTotals({ terms, lines, couponId }: PreviewTotalsProps) {
   return (
     <div aria-live="polite" className="text-sm">
       {reason && <p className="mb-2 font-semibold text-problem">{reason}</p>}
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-        <dt>Subtotal</dt>
-        <dd className="text-right">{formatRupees(withCoupon.subtotal)}</dd>
-        <dt>Coupon</dt>
-        <dd className="text-right text-success">−{formatRupees(withCoupon.discount)}</dd>
-        <dt>Delivery</dt>
-        <dd className="text-right">
-          {withCoupon.shipping === 0 ? 'FREE' : formatRupees(withCoupon.shipping)}
-        </dd>
-        <dt className="border-t border-rule pt-1 text-base font-semibold">Pays</dt>
-        <dd className="border-t border-rule pt-1 text-right text-base font-semibold">
-          {formatRupees(withCoupon.total)}
-        </dd>
-        <dt className="text-muted">Without the coupon</dt>
-        <dd className="text-right text-muted">{formatRupees(without.total)}</dd>
-      </dl>
+      <PreviewedTotals
+        totals={withCoupon}
+        without={without}
+        label="Coupon"
+        withoutLabel="Without the coupon"
+      />
       {rateChanges.map(({ productId, name, ...change }) => (
         <RateNote key={productId} change={change} subject="The coupon" of={name} />
       ))}

@@ -1,4 +1,4 @@
-import type { Benefit } from '@gulmohar/contract/sales/promotion.ts';
+import { type Benefit, MAX_TIERS } from '@gulmohar/contract/sales/promotion.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
@@ -102,7 +102,7 @@ function TierFields({ value, onChange }: { value: Tiered; onChange: (benefit: Be
           )}
         </fieldset>
       ))}
-      {tiers.length < 5 && (
+      {tiers.length < MAX_TIERS && (
         <p>
           <Button
             variant="secondary"

@@ -1,13 +1,12 @@
 import type { Combinable } from '@gulmohar/contract/admin/promotion-terms.ts';
-import { MAX_PROMOTION_TITLE } from '@gulmohar/contract/sales/promotion.ts';
+import { benefit as benefitSchema, MAX_PROMOTION_TITLE } from '@gulmohar/contract/sales/promotion.ts';
 import { summaryOf } from '@gulmohar/contract/sales/promotion-texts.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
-import { DateTimeField } from '../form/date-time-field.tsx';
+import { PeriodFields } from '../discount/period-fields.tsx';
 import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
-import { NumberField } from '../form/number-field.tsx';
 import { BenefitFields } from './benefit-fields.tsx';
 import { firstMessage } from './first-message.ts';
 import type { PromotionFields } from './promotion-fields.ts';
@@ -30,7 +29,6 @@ export function PromotionForm({ form, isNew, send }: PromotionFormProps) {
   const { register, formState } = form;
   const field = fieldOf(form);
   const controlled = controlledOf(form);
-  const start = controlled('terms.startsAt');
   const benefit = form.watch('terms.benefit');
   return (
     <Form
@@ -59,26 +57,12 @@ export function PromotionForm({ form, isNew, send }: PromotionFormProps) {
             })
           }
         />
-        {!JSON.stringify(benefit).includes('null') && (
+        {benefitSchema.safeParse(benefit).success && (
           <p className="mt-2 text-sm text-muted">Shoppers read: {summaryOf(benefit)}</p>
         )}
       </div>
       <ScopeFields form={form} />
-      <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
-        <h2 className="font-display text-xl text-heading sm:col-span-2">When, and how often</h2>
-        <DateTimeField
-          label="From"
-          value={start.value || null}
-          onChange={(instant) => start.onChange(instant ?? '')}
-          error={start.error}
-        />
-        <DateTimeField label="Until" hint="Empty: no end date" {...controlled('terms.endsAt')} />
-        <NumberField label="Total uses" hint="Empty: no limit" {...controlled('terms.usageLimit')} />
-        <NumberField
-          label="Uses per shopper"
-          hint="Empty: no limit"
-          {...controlled('terms.perShopperLimit')}
-        />
+      <PeriodFields controlled={controlled}>
         <div className="sm:col-span-2">
           <CheckField
             label="Only on the first order"
@@ -86,7 +70,7 @@ export function PromotionForm({ form, isNew, send }: PromotionFormProps) {
             {...register('terms.isFirstOrder')}
           />
         </div>
-      </section>
+      </PeriodFields>
       <fieldset>
         <legend className="font-display text-xl text-heading">Together with</legend>
         <p className="text-sm text-muted">

@@ -1,12 +1,13 @@
 import { createPromotion, type PromotionRow, updatePromotion } from '@gulmohar/contract/admin/promotion.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
-import { CouponState } from '../coupon/coupon-state.tsx';
+import { UseNote } from '../discount/use-note.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { promotionQuery, refreshPromotions } from './promotion.queries.ts';
@@ -23,28 +24,22 @@ export function PromotionPage() {
 
 function PromotionEditor({ promotion }: { promotion: PromotionRow }) {
   const { may } = useStaff();
-  const { promotionId, terms, used, held, state } = promotion;
+  const { promotionId, terms } = promotion;
+  // The one that the form shows: another may be saved while it is open.
+  const [version, setVersion] = useState(promotion.version);
   const form = useForm({ resolver: zodResolver(createPromotion.body), defaultValues: { terms } });
 
   async function save(entered: PromotionFields): Promise<void> {
-    const saved = await adminApi(updatePromotion, { body: { promotionId, terms: entered.terms } });
+    const saved = await adminApi(updatePromotion, { body: { promotionId, version, terms: entered.terms } });
     form.reset({ terms: saved.promotion.terms });
+    setVersion(saved.promotion.version);
     showToast('success', `${saved.promotion.terms.title} saved`);
     await refreshPromotions();
   }
 
   return (
     <>
-      <PageHead
-        title={terms.title}
-        note={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <CouponState state={state} />
-            Used {used}
-            {terms.usageLimit !== null && ` of ${terms.usageLimit}`} times, {held} held by open checkouts
-          </span>
-        }
-      >
+      <PageHead title={terms.title} note={<UseNote discount={promotion} />}>
         {may('marketing.write') && <SwitchPromotion promotion={promotion} />}
       </PageHead>
       <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">

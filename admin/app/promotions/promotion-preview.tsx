@@ -1,12 +1,15 @@
 import { previewPromotion } from '@gulmohar/contract/admin/promotion.ts';
 import { promotionTerms } from '@gulmohar/contract/admin/promotion-terms.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { PreviewBox } from '../discount/preview-box.tsx';
+import { PreviewedTotals } from '../discount/previewed-totals.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { PreviewedProducts } from '../product-picker/previewed-products.tsx';
 import { ProductPicker } from '../product-picker/product-picker.tsx';
@@ -22,7 +25,10 @@ export function PromotionPreview({ form, promotionId }: PromotionPreviewProps) {
   const [products, setProducts] = useState<Product[]>([]);
   const [quantity, setQuantity] = useState<number | null>(2);
   const pieces = Number.isInteger(quantity) && quantity !== null && quantity > 0 ? quantity : 1;
-  const lines = products.map(({ _id }) => ({ productId: _id, quantity: Math.min(pieces, 10) }));
+  const lines = products.map(({ _id }) => ({
+    productId: _id,
+    quantity: Math.min(pieces, MAX_QUANTITY_PER_LINE),
+  }));
   const { data, error } = useQuery({
     queryKey: ['promotion-preview', terms.data, lines, promotionId],
     queryFn: () =>
@@ -36,11 +42,7 @@ export function PromotionPreview({ form, promotionId }: PromotionPreviewProps) {
     gcTime: 0,
   });
   return (
-    <section
-      aria-label="Preview"
-      className="grid content-start gap-3 self-start border border-rule bg-panel p-5 xl:sticky xl:top-6"
-    >
-      <h2 className="font-display text-xl text-heading">What a cart would pay</h2>
+    <PreviewBox>
       <PreviewedProducts
         products={products}
         onRemove={(id) => setProducts(products.filter(({ _id }) => _id !== id))}
@@ -59,7 +61,7 @@ export function PromotionPreview({ form, promotionId }: PromotionPreviewProps) {
           <p className="text-muted">{recentText(data.recent)}</p>
         </div>
       )}
-    </section>
+    </PreviewBox>
   );
 }
 
@@ -72,26 +74,12 @@ function CartTotals({ preview: { withPromotion, without, applies, titles, hints 
       {hints.map((hint) => (
         <p key={hint}>{hint}</p>
       ))}
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-        <dt>Subtotal</dt>
-        <dd className="text-right">{formatRupees(withPromotion.subtotal)}</dd>
-        {withPromotion.discount > 0 && (
-          <>
-            <dt>{titles.join(', ')}</dt>
-            <dd className="text-right text-success">−{formatRupees(withPromotion.discount)}</dd>
-          </>
-        )}
-        <dt>Delivery</dt>
-        <dd className="text-right">
-          {withPromotion.shipping === 0 ? 'FREE' : formatRupees(withPromotion.shipping)}
-        </dd>
-        <dt className="border-t border-rule pt-1 text-base font-semibold">Pays</dt>
-        <dd className="border-t border-rule pt-1 text-right text-base font-semibold">
-          {formatRupees(withPromotion.total)}
-        </dd>
-        <dt className="text-muted">Without this offer</dt>
-        <dd className="text-right text-muted">{formatRupees(without.total)}</dd>
-      </dl>
+      <PreviewedTotals
+        totals={withPromotion}
+        without={without}
+        label={titles.join(', ')}
+        withoutLabel="Without this offer"
+      />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
-import { CouponState } from '../coupon/coupon-state.tsx';
-import { periodOf } from '../coupon/coupon-texts.ts';
+import { discountColumns } from '../discount/discount-columns.tsx';
 import { type Column, RowLink } from '../list/list-table.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
 import { SecondLine } from '../list/second-line.tsx';
@@ -24,20 +23,7 @@ const columns: Column<PromotionRow>[] = [
     ),
   },
   { head: 'Gives', cell: ({ terms }) => summaryOf(terms.benefit) },
-  { head: 'When', cell: ({ terms }) => <span className="text-muted">{periodOf(terms)}</span> },
-  {
-    head: 'Used',
-    isNumber: true,
-    cell: ({ used, held, terms }) => (
-      <>
-        <span className="text-muted md:sr-only">Used </span>
-        {used}
-        {terms.usageLimit !== null && ` of ${terms.usageLimit}`}
-        {held > 0 && <SecondLine>{held} reserved</SecondLine>}
-      </>
-    ),
-  },
-  { head: 'State', cell: ({ state }) => <CouponState state={state} /> },
+  ...discountColumns,
 ];
 
 export function PromotionsPage() {

@@ -60,8 +60,9 @@ export function Deliveries({ webhookId, isOn }: { webhookId: string; isOn: boole
 
 function outcomeOf({ state, tries, answer, fault, nextTryAt }: DeliveryRow): string {
   if (state === 'delivered') return `accepted (${answer})`;
-  if (tries === 0) return 'on its way';
+  if (tries === 0 && state !== 'failed') return 'on its way';
   const problem = fault ?? `answered with ${answer}`;
+  if (tries === 0) return problem;
   const next = nextTryAt ? `; next try ${showDateTime(nextTryAt)}` : '';
   return `${problem}, after ${tries === 1 ? '1 try' : `${tries} tries`}${next}`;
 }

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { showDateTime } from '../components/india-time.ts';
+import { NewSecret } from '../components/new-secret.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { type Column, ListTable } from '../list/list-table.tsx';
 import { SecondLine } from '../list/second-line.tsx';
@@ -86,14 +87,7 @@ export function WebhooksPage() {
         {opened.show === 'log' && chosen && (
           <Deliveries webhookId={chosen.webhookId} isOn={chosen.off === null} />
         )}
-        {opened.show === 'secret' && (
-          <div className="mt-4 grid gap-4">
-            <p>Copy it now: it is not shown again.</p>
-            <p className="border border-rule bg-panel p-3 wrap-anywhere">
-              <code>{opened.secret}</code>
-            </p>
-          </div>
-        )}
+        {opened.show === 'secret' && <NewSecret secret={opened.secret} />}
       </Dialog>
     </>
   );

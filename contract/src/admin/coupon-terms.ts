@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { NOT_RUPEES } from '../values/amount.ts';
 import { optionalText, text } from '../values/text-field.ts';
+import { endProblem, periodAndLimits } from './discount.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
-const MAX_USES = 1_000_000;
 
 function money(least: number, tooLittle: string) {
   return z.int(NOT_RUPEES).min(least, tooLittle).max(MAX_AMOUNT, 'That is too much');
 }
-
-function limit() {
-  const message = 'Please enter a whole number, or leave it empty for no limit';
-  return z.int(message).min(1, message).max(MAX_USES, 'That is too much').nullable();
-}
-
-const date = z.iso.datetime('Please enter a date and a time');
 
 /** Amounts in paise; those that belong to another discount type are dropped. */
 export const couponTerms = z
@@ -31,10 +24,7 @@ export const couponTerms = z
     amount: money(1, 'Please enter an amount').nullable(),
     maximumDiscount: money(1, 'Please enter an amount, or leave it empty').nullable(),
     minimumOrderAmount: money(0, NOT_RUPEES),
-    startsAt: date,
-    endsAt: date.nullable(),
-    usageLimit: limit(),
-    perShopperLimit: limit(),
+    ...periodAndLimits,
     categories: z.array(z.string().max(60)).max(50),
     /** Whether it is shown in the cart, or only known to those who were given the code. */
     isListed: z.boolean(),
@@ -42,10 +32,11 @@ export const couponTerms = z
   .superRefine((terms, context) => {
     const complain = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const { discountType, percent, amount, startsAt, endsAt } = terms;
+    const { discountType, percent, amount } = terms;
+    const badEnd = endProblem(terms);
     if (discountType === 'percentage' && percent === null) complain('percent', 'Please enter a percentage');
     if (discountType === 'fixed' && amount === null) complain('amount', 'Please enter an amount');
-    if (endsAt && endsAt <= startsAt) complain('endsAt', 'The end must be after the start');
+    if (badEnd) complain('endsAt', badEnd);
   });
 export type CouponTerms = z.infer<typeof couponTerms>;
 

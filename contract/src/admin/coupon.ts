@@ -3,20 +3,15 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { couponCode, couponTerms } from './coupon-terms.ts';
+import { discountFacts, discountStates, editedVersion, previewedTotals } from './discount.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
-
-export const couponStates = ['running', 'coming', 'used-up', 'over', 'off'] as const;
-export type CouponState = (typeof couponStates)[number];
 
 export const couponRow = z.object({
   couponId: z.uuid(),
   code: z.string(),
   terms: couponTerms,
-  isActive: z.boolean(),
-  held: z.int(),
-  used: z.int(),
-  state: z.enum(couponStates),
+  ...discountFacts,
 });
 export type CouponRow = z.infer<typeof couponRow>;
 
@@ -29,7 +24,7 @@ export const listCoupons = staffEndpoint({
   permission: 'marketing.read',
   query: z.object({
     q: z.string().trim().max(60).optional(),
-    state: z.enum(['all', ...couponStates]).default('all'),
+    state: z.enum(['all', ...discountStates]).default('all'),
     before: z.uuid().optional(),
   }),
   body: nothing,
@@ -63,7 +58,7 @@ export const updateCoupon = staffEndpoint({
     'Changes the terms for new purchases; the code and the discounts of existing orders and checkouts are unchanged',
   permission: 'marketing.write',
   query: nothing,
-  body: z.object({ couponId: z.uuid(), terms: couponTerms }),
+  body: z.object({ couponId: z.uuid(), version: editedVersion, terms: couponTerms }),
   reply: success({ coupon: couponRow }),
 });
 
@@ -84,14 +79,6 @@ const previewLine = z.union([
 ]);
 export type PreviewLine = z.output<typeof previewLine>;
 
-/** Paise. */
-const totals = z.object({
-  subtotal: z.int(),
-  discount: z.int(),
-  shipping: z.int(),
-  total: z.int(),
-});
-
 export const previewCoupon = staffEndpoint({
   method: 'POST',
   path: '/admin/coupon/preview',
@@ -104,8 +91,8 @@ export const previewCoupon = staffEndpoint({
     couponId: z.uuid().optional(),
   }),
   reply: success({
-    without: totals,
-    withCoupon: totals,
+    without: previewedTotals,
+    withCoupon: previewedTotals,
     reason: z.string(),
     rateChanges: z.array(rateChange.extend({ productId: z.string(), name: z.string() })),
   }),

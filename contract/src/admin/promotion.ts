@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
-import { couponStates } from './coupon.ts';
+import { discountFacts, editedVersion, previewedTotals } from './discount.ts';
 import { promotionTerms } from './promotion-terms.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const promotionRow = z.object({
   promotionId: z.uuid(),
   terms: promotionTerms,
-  isActive: z.boolean(),
-  held: z.int(),
-  used: z.int(),
-  state: z.enum(couponStates),
+  ...discountFacts,
 });
 export type PromotionRow = z.output<typeof promotionRow>;
 
@@ -54,7 +51,7 @@ export const updatePromotion = staffEndpoint({
   summary: 'Changes the terms for new purchases; existing orders and checkouts are unchanged',
   permission: 'marketing.write',
   query: nothing,
-  body: z.object({ promotionId: z.uuid(), terms: promotionTerms }),
+  body: z.object({ promotionId: z.uuid(), version: editedVersion, terms: promotionTerms }),
   reply: success({ promotion: promotionRow }),
 });
 
@@ -67,9 +64,6 @@ export const switchPromotion = staffEndpoint({
   body: z.object({ promotionId: z.uuid(), isActive: z.boolean() }),
   reply: success({ promotion: promotionRow }),
 });
-
-/** Paise. */
-const totals = z.object({ subtotal: z.int(), discount: z.int(), shipping: z.int(), total: z.int() });
 
 export const previewPromotion = staffEndpoint({
   method: 'POST',
@@ -86,8 +80,8 @@ export const previewPromotion = staffEndpoint({
       .max(MAX_CART_LINES),
   }),
   reply: success({
-    without: totals,
-    withPromotion: totals,
+    without: previewedTotals,
+    withPromotion: previewedTotals,
     /** Whether it is among those that apply to the cart. */
     applies: z.boolean(),
     /** The titles of all that apply. */

@@ -5,7 +5,7 @@ import { lineSize, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
-const MAX_TIERS = 5;
+export const MAX_TIERS = 5;
 /** Running ones, so that the best combination of all of them can be looked for. */
 export const MAX_PROMOTIONS = 8;
 export const MAX_PROMOTION_TITLE = 40;

@@ -44,7 +44,7 @@ export function formatRupees(paise: Paise): string {
   return `Rs. ${digits(paise)}`;
 }
 
-/** Returns for example `₹1,29,999`, for coupon texts, the Added to Cart dialog and order tracking. */
+/** Returns for example `₹1,29,999`, for texts of coupons and offers, the Added to Cart dialog and order tracking. */
 export function formatRupeeSign(paise: Paise): string {
   return `₹${digits(paise)}`;
 }

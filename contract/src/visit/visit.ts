@@ -3,9 +3,7 @@ import { line } from '../accounts/profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { lineSize, productId } from '../catalogue/product.ts';
-
-export const MAX_SOURCE = 80;
-export const MAX_VISIT_STEPS = 20;
+import { MAX_SOURCE, MAX_VISIT_STEPS } from './visit-limits.ts';
 
 /** In the order in which a purchase takes them. `missed`: a size was chosen that is sold out. */
 export const visitStepKinds = ['begun', 'viewed', 'missed', 'added', 'checkout', 'paying'] as const;

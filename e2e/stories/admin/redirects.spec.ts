@@ -39,6 +39,15 @@ test('links to the products of a former shop lead to the product in one hop', as
   await expect(page).toHaveURL(`/product/${kurti.id}`);
 });
 
+/** Notes whether this document, before the server was asked, says that there is no such page. */
+function noteMissing(): void {
+  const note = () => {
+    if (document.querySelector('h1')?.textContent === 'Page not found')
+      sessionStorage.setItem('claimed', 'yes');
+  };
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
 test('an old address within the shop leads on as well, and one that leads nowhere says so', async ({
   page,
   complaints,
@@ -50,11 +59,13 @@ test('an old address within the shop leads on as well, and one that leads nowher
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Forward then opens it as a link does, without loading a document.
-    await page.evaluate((address) => history.pushState(null, '', address), old);
+    await page.evaluate((address) => history.pushState(null, '', address), `${old}#sizes`);
     await page.goBack();
+    await page.evaluate(noteMissing);
     await page.goForward();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(reached);
+    await expect(page).toHaveURL(`${reached}#sizes`);
+    expect(await page.evaluate(() => sessionStorage.getItem('claimed'))).toBeNull();
   }
   // The browser logs each 404: of both pages' data, and of the page that does not exist.
   expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining('404')));

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { announcePublished } from '../catalogue/product/published.ts';
 import { moveStock } from '../catalogue/product/stock-ledger.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
-import { type Drops, dropsOf, invalidations, isOnlyStock } from './invalidation.ts';
+import { type Drops, dropsOf, invalidations } from './invalidation.ts';
 
 let database: TestDatabase;
 let changes: ChangeFeed;
@@ -293,10 +293,4 @@ test('truncating a table invalidates everything that used it', async () => {
   expect(await poll()).toEqual(settingsAnew);
   await sql`truncate product cascade`.execute(database.db);
   expect(await poll()).toEqual(wholeIndex);
-});
-
-test('only stock has changed if sizes sold out, but not if the owner changed something as well', () => {
-  const soldOut = { table_name: 'variant', change: 'row', product_id: 'kurti' } as const;
-  const renamed = { table_name: 'product', change: 'row', product_id: 'kurti' } as const;
-  expect([[soldOut], [soldOut, renamed], 'unknown' as const].map(isOnlyStock)).toEqual([true, false, false]);
 });

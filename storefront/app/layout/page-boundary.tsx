@@ -10,17 +10,18 @@ export default function PageBoundary() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  // Only the server knows where old addresses lead. Until it has said so, nothing is claimed to be missing.
+  const isAsking = isMissing && !isLoadedFromServer();
   useEffect(() => {
-    // Only the server knows where old addresses lead.
-    if (isMissing && !isLoadedFrom(location.href)) location.replace(location.href);
-  }, [isMissing]);
-  return <ErrorPage error={error} />;
+    if (isAsking) location.reload();
+  }, [isAsking]);
+  return isAsking ? <div aria-busy className="min-h-[60vh]" /> : <ErrorPage error={error} />;
 }
 
-/** Whether the document itself came from this address, and not a link within the shop. */
-function isLoadedFrom(address: string): boolean {
+/** Whether the document itself came from this address, and not by a link within the shop. */
+function isLoadedFromServer(): boolean {
   const [document] = performance.getEntriesByType('navigation');
-  return document === undefined || withoutHash(document.name) === withoutHash(address);
+  return document === undefined || withoutHash(document.name) === withoutHash(location.href);
 }
 
 function withoutHash(address: string): string {

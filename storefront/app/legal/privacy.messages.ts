@@ -1,3 +1,4 @@
+import { VISIT_STEP_DAYS } from '@gulmohar/contract/visit/visit-limits.ts';
 import type { LegalTextOf } from './legal-text.ts';
 
 /** The privacy policy: eleven sections, the last of which is the contact. */
@@ -16,7 +17,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
         'Sizes: the measures of you and your family, if you ask to keep them in your account; of a child only a name of your choice, the month of birth, the height and when it was measured.',
         'Messages: what you write to us, addresses for the newsletter and for back-in-stock mails.',
         'Technical: your internet address and the time of a request, in logs that protect the shop against misuse.',
-        'Visits: how a visit came to us and which steps it takes, such as looking at a product or paying, under a random number that your browser forgets with the tab. Neither your internet address nor your account or order is stored with it; an order itself says which link or campaign led to it. After 62 days only sums are left. You can end it with “Do not count my visits” at the foot of each page or with Global Privacy Control.',
+        `Visits: how a visit came to us and which steps it takes, such as looking at a product or paying, under a random number that your browser forgets with the tab. Neither your internet address nor your account or order is stored with it; an order itself says which link or campaign led to it. After ${VISIT_STEP_DAYS} days only sums are left. You can end it with “Do not count my visits” at the foot of each page or with Global Privacy Control.`,
       ],
     },
     {

@@ -16,6 +16,7 @@ import { OrderTotals } from '../order/order-totals.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
 import { pageMeta } from '../page/page-meta.ts';
+import { PageWaiting } from '../page/page-waiting.tsx';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import type { Route } from './+types/pay-page';
@@ -41,12 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <div className="page-width max-w-2xl pb-16" aria-busy>
-      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
-      <div aria-hidden className="mt-6 h-72 animate-pulse bg-panel" />
-    </div>
-  );
+  return <PageWaiting title={messages.title} />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import type { VisitStep } from '@gulmohar/contract/visit/visit.ts';
+import { MAX_VISIT_STEPS } from '@gulmohar/contract/visit/visit-limits.ts';
 import { keepVisit, readVisit } from './stored-visit.ts';
 import { readChoice } from './visit-choice.ts';
 import { visitSourceOf } from './visit-source.ts';
@@ -6,7 +7,6 @@ import { visitSourceOf } from './visit-source.ts';
 /** After this long without a step, the next one begins a visit. */
 const IDLE_MS = 30 * 60_000;
 const WAIT_MS = 5_000;
-const MAX_STEPS = 20;
 
 let waiting: VisitStep[] = [];
 let isWaiting = false;
@@ -47,7 +47,7 @@ function sendLater(): void {
 
 function send(): void {
   const visit = readVisit();
-  const steps = waiting.splice(0, MAX_STEPS);
+  const steps = waiting.splice(0, MAX_VISIT_STEPS);
   if (!visit || steps.length === 0) return;
   const body = JSON.stringify({ visit: visit.id, source: visit.source, steps });
   navigator.sendBeacon('/api/visit', new Blob([body], { type: 'application/json' }));

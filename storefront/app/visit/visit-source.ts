@@ -1,4 +1,5 @@
-const MOST = 80;
+import { cutText } from '@gulmohar/contract/values/texts.ts';
+import { MAX_SOURCE } from '@gulmohar/contract/visit/visit-limits.ts';
 
 /**
  * Returns where a visit came from, as orders and figures name it: the campaign in the address, the host that linked
@@ -18,5 +19,5 @@ export function visitSourceOf(landing: string, referrer: string): string {
 /** Without what a name of a campaign does not need, such as the @ of an e-mail address. */
 function plain(text: string): string {
   const bare = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}._/-]+/gu, ' ');
-  return bare.trim().slice(0, MOST).toWellFormed().trim();
+  return cutText(bare.trim(), MAX_SOURCE).toWellFormed().trim();
 }

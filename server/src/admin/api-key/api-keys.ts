@@ -8,6 +8,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { tokenHash } from '../../platform/secrets/token-hash.ts';
 import type { Staff } from '../session/staff.ts';
@@ -46,6 +47,7 @@ export async function addApiKey(
   const id = uuid();
   const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
   await db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, 'api keys');
     const existing = await trx.selectFrom('api_key').select('id').execute();
     if (existing.length >= MAX_API_KEYS) {
       throw new ShopError('STEP_NOT_POSSIBLE', `There are ${MAX_API_KEYS} keys already. Delete one first.`);

@@ -179,3 +179,32 @@ test('the owner previews it, gets a test, stops one in time and deletes a draft;
   await manager.api(deleteCampaign, { body: { campaignId: other } });
   await expect(resultsOf(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+test('two newsletters at once together send no more in a minute than the mail server may', async () => {
+  await subscribe('a@both.example', 'b@both.example', 'c@both.example');
+  const earlier = await write({ subject: 'Earlier' });
+  const later = await write({ subject: 'Later' });
+  await send(earlier, '2026-01-01T10:00:00+05:30');
+  await send(later, '2026-01-02T10:00:00+05:30');
+  const sentInAll = async () => {
+    await minute();
+    await shop.runJobs();
+    const [first, second] = [await resultsOf(earlier), await resultsOf(later)];
+    return [first.results.sent, second.results.sent];
+  };
+  expect(await sentInAll()).toEqual([2, 0]);
+  expect(await sentInAll()).toEqual([3, 1]);
+  expect(await sentInAll()).toEqual([3, 3]);
+});
+
+test('a newsletter that is stopped goes to nobody else, not even to those of the minute that has begun', async () => {
+  await subscribe('a@stopped.example', 'b@stopped.example', 'c@stopped.example');
+  const campaignId = await write();
+  await send(campaignId);
+  await minute();
+  await manager.api(stopCampaign, { body: { campaignId } });
+  await minute();
+  await shop.runJobs();
+  expect(await resultsOf(campaignId)).toMatchObject({ status: 'sent', results: { sent: 0, waiting: 0 } });
+  expect(await readMails(shop, 'a@stopped.example')).toEqual([]);
+});

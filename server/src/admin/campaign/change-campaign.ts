@@ -26,8 +26,8 @@ export async function saveCampaign(
     changed_at: new Date(),
   };
   await db.transaction().execute(async (trx) => {
-    if (changes) {
-      const saved = await lockCampaign(trx, id);
+    const saved = changes && (await lockCampaign(trx, id));
+    if (saved) {
       assertDraft(saved, changes.version);
       await trx
         .updateTable('campaign')
@@ -39,8 +39,12 @@ export async function saveCampaign(
         .insertInto('campaign')
         .values({ id, ...fields, code: codeOf(subject) })
         .execute();
-    const action = changes ? 'campaign.update' : 'campaign.create';
-    await recordChange(trx, staff, { action, subject: id, before: null, after: { subject, segment } });
+    await recordChange(trx, staff, {
+      action: saved ? 'campaign.update' : 'campaign.create',
+      subject: id,
+      before: saved && { subject: saved.subject, segment: saved.segment },
+      after: { subject, segment },
+    });
   });
   return id;
 }
@@ -71,8 +75,15 @@ export async function stopCampaign(db: Database, staff: ChangeAuthor, campaignId
         .set({ status: 'draft', send_at: null })
         .where('id', '=', campaignId)
         .execute();
-    else if (status === 'sending') await end(trx, campaignId);
-    else throw new ShopError('STEP_NOT_POSSIBLE', 'This newsletter is not being sent.');
+    else if (status === 'sending') {
+      // Those whose e-mail was queued this minute, too.
+      await trx
+        .deleteFrom('campaign_recipient')
+        .where('campaign_id', '=', campaignId)
+        .where('status', '=', 'queued')
+        .execute();
+      await end(trx, campaignId);
+    } else throw new ShopError('STEP_NOT_POSSIBLE', 'This newsletter is not being sent.');
     await recordChange(trx, staff, {
       action: 'campaign.stop',
       subject: campaignId,

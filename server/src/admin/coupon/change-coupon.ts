@@ -6,6 +6,7 @@ import { type ChangeAuthor, recordChange } from '../../platform/audit/record-cha
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
+import { assertEdited, assertNotUsedMore } from '../promotion/discount-checks.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, lockCoupon } from './coupon.store.ts';
@@ -42,22 +43,20 @@ export async function addCoupon(
 /**
  * Changes a coupon's terms. Existing orders keep their discount, and open checkouts keep the discount they
  * were quoted.
- * @throws ShopError NOT_FOUND; INVALID_INPUT for a limit below the number of uses
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for a limit below the number of uses; CHANGED_MEANWHILE
  */
 export async function changeCoupon(
   db: Database,
   staff: Staff,
-  { couponId, terms }: z.output<typeof updateCoupon.body>,
+  { couponId, version, terms }: z.output<typeof updateCoupon.body>,
 ): Promise<Selectable<Coupon>> {
   return db.transaction().execute(async (trx) => {
     const before = await lockCoupon(trx, couponId);
-    const uses = before.held + before.used;
-    if (terms.usageLimit !== null && terms.usageLimit < uses) {
-      throw wrongField('terms.usageLimit', `It has already been used ${uses} times`);
-    }
+    assertEdited(version, before);
+    assertNotUsedMore(terms, before);
     const coupon = await trx
       .updateTable('coupon')
-      .set(columnsOf(terms))
+      .set({ ...columnsOf(terms), version: before.version + 1 })
       .where('id', '=', couponId)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
-import type { CouponRow, CouponState } from '@gulmohar/contract/admin/coupon.ts';
+import type { CouponRow } from '@gulmohar/contract/admin/coupon.ts';
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/database/tables.ts';
+import { discountStateOf } from '../../sales/promotion/discount-state.ts';
 
 export function presentCoupon(coupon: Selectable<Coupon>): CouponRow {
   return {
@@ -21,17 +22,10 @@ export function presentCoupon(coupon: Selectable<Coupon>): CouponRow {
       categories: coupon.categories,
       isListed: coupon.is_listed,
     },
+    version: coupon.version,
     isActive: coupon.is_active,
     held: coupon.held,
     used: coupon.used,
-    state: stateOf(coupon, new Date()),
+    state: discountStateOf(coupon, new Date()),
   };
-}
-
-function stateOf(coupon: Selectable<Coupon>, now: Date): CouponState {
-  if (!coupon.is_active) return 'off';
-  if (coupon.ends_at && coupon.ends_at <= now) return 'over';
-  if (coupon.starts_at > now) return 'coming';
-  const isUsedUp = coupon.usage_limit !== null && coupon.held + coupon.used >= coupon.usage_limit;
-  return isUsedUp ? 'used-up' : 'running';
 }

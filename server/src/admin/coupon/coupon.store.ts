@@ -1,30 +1,18 @@
-import { COUPON_PAGE, type CouponState, type listCoupons } from '@gulmohar/contract/admin/coupon.ts';
+import { COUPON_PAGE, type listCoupons } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
-
 import { ShopError } from '../../platform/http/shop-error.ts';
-
-const isOver = sql<boolean>`coalesce(ends_at <= now(), false)`;
-const isUsedUp = sql<boolean>`coalesce(held + used >= usage_limit, false)`;
-
-/** The same rule as `stateOf` in coupon.present.ts, as SQL. */
-const inState: Record<CouponState, RawBuilder<boolean>> = {
-  off: sql`not is_active`,
-  over: sql`is_active and ${isOver}`,
-  coming: sql`is_active and not ${isOver} and starts_at > now()`,
-  'used-up': sql`is_active and not ${isOver} and starts_at <= now() and ${isUsedUp}`,
-  running: sql`is_active and not ${isOver} and starts_at <= now() and not ${isUsedUp}`,
-};
+import { discountStateSql } from '../../sales/promotion/discount-state.ts';
 
 export async function findCoupons(
   db: Database,
   { q, state, before }: z.output<typeof listCoupons.query>,
 ): Promise<Selectable<Coupon>[]> {
   let coupons = db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(COUPON_PAGE);
-  if (state !== 'all') coupons = coupons.where(inState[state]);
+  if (state !== 'all') coupons = coupons.where(discountStateSql, '=', state);
   if (before) coupons = coupons.where('id', '<', before);
   if (q) {
     coupons = coupons.where(

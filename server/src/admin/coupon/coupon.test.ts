@@ -143,6 +143,17 @@ describe('changing a coupon', () => {
     expect((await lower(2)).coupon.state).toBe('used-up');
   });
 
+  test('does not overwrite unseen what a colleague has saved meanwhile', async () => {
+    const { coupon } = await manager.api(createCoupon, { body: { code: 'SHARED', terms: terms() } });
+    const { couponId, version } = coupon;
+    // Uses do not count as changes.
+    await open('SHARED', 1_250, 'meanwhile');
+    const save = (name: string) =>
+      manager.api(updateCoupon, { body: { couponId, version, terms: terms({ name }) } });
+    expect((await save('Asha’s')).coupon).toMatchObject({ version: version + 1, terms: { name: 'Asha’s' } });
+    await expect(save('Ravi’s')).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  });
+
   test('can end it, so that it is refused, and start it again', async () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'ONOFF', terms: terms() } });
     const validate = () => shop.api(validateCoupon, { body: { code: 'ONOFF', orderAmount: 1_300 } });

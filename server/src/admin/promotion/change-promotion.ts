@@ -7,8 +7,9 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { wrongField } from '../../platform/http/shop-error.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Staff } from '../session/staff.ts';
+import { assertEdited, assertNotUsedMore } from './discount-checks.ts';
 import { presentPromotion } from './promotion.present.ts';
 import {
   assertFew,
@@ -25,6 +26,7 @@ export async function addPromotion(
   { terms }: z.output<typeof createPromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, 'promotions');
     const id = uuid();
     await writePromotion(trx, id, terms);
     await assertFew(trx);
@@ -39,17 +41,17 @@ export async function addPromotion(
   });
 }
 
-/** @throws ShopError NOT_FOUND; INVALID_INPUT, also for a limit below the number of uses; STEP_NOT_POSSIBLE */
+/** @throws ShopError NOT_FOUND; INVALID_INPUT, also for a limit below the number of uses; STEP_NOT_POSSIBLE; CHANGED_MEANWHILE */
 export async function changePromotion(
   db: Database,
   staff: Staff,
-  { promotionId, terms }: z.output<typeof updatePromotion.body>,
+  { promotionId, version, terms }: z.output<typeof updatePromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, 'promotions');
     const before = await lockPromotion(trx, promotionId);
-    const uses = before.held + before.used;
-    if (terms.usageLimit !== null && terms.usageLimit < uses)
-      throw wrongField('terms.usageLimit', `It has already been used ${uses} times`);
+    assertEdited(version, before);
+    assertNotUsedMore(terms, before);
     await writePromotion(trx, promotionId, terms);
     await assertFew(trx);
     const promotion = await findPromotion(trx, promotionId);
@@ -70,6 +72,7 @@ export async function turnPromotion(
   { promotionId, isActive }: z.output<typeof switchPromotion.body>,
 ): Promise<SavedPromotion> {
   return db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, 'promotions');
     const before = await lockPromotion(trx, promotionId);
     await trx.updateTable('promotion').set({ is_active: isActive }).where('id', '=', promotionId).execute();
     if (isActive) await assertFew(trx);

@@ -1,6 +1,10 @@
 import type { previewPromotion as endpoint } from '@gulmohar/contract/admin/promotion.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
-import { applyPromotions, type PromotionChoice } from '@gulmohar/contract/sales/promotion-pricing.ts';
+import {
+  applyPromotions,
+  type PromotedCart,
+  type PromotionChoice,
+} from '@gulmohar/contract/sales/promotion-pricing.ts';
 import { hintsOf } from '@gulmohar/contract/sales/promotion-texts.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { v7 as uuid } from 'uuid';
@@ -14,7 +18,10 @@ import { readRecentCarts } from './recent-carts.ts';
 type Request = z.output<typeof endpoint.body>;
 type Preview = Omit<z.output<typeof endpoint.reply>, 'success'>;
 
-/** As if it ran now: it is written, the carts are priced as they always are, and nothing of it is kept. */
+/**
+ * As if it ran now: it is written beside the saved one, which no checkout then waits for, the carts are priced as they
+ * always are, and nothing of it is kept.
+ */
 export async function previewPromotion(
   db: Database,
   request: Request,
@@ -38,22 +45,24 @@ async function previewWithin(
     requested.map((line) => ({ ...line, size: null })),
   );
   const choice: PromotionChoice = { hasCoupon: false, deliveryFee: shipping.fee };
-  const id = promotionId ?? uuid();
-  const priced = (promotions?: ReturnType<typeof applyPromotions>) =>
+  const id = uuid();
+  const priced = (promotions: PromotedCart) =>
     priceCart(lines, shipping, undefined, undefined, { promotions });
-  await trx.updateTable('promotion').set({ is_active: false }).where('id', '=', id).execute();
-  const without = applyPromotions(lines, await findPromotions(trx, lines, []), choice);
+  const findOthers = async (cart: readonly { productId: string }[]) => {
+    const running = await findPromotions(trx, cart, []);
+    return running.filter((one) => one.promotionId !== promotionId);
+  };
+  const without = applyPromotions(lines, await findOthers(lines), choice);
   await writePromotion(trx, id, {
     ...terms,
     startsAt: new Date(0).toISOString(),
     endsAt: null,
     usageLimit: null,
   });
-  await trx.updateTable('promotion').set({ is_active: true }).where('id', '=', id).execute();
-  const promotions = await findPromotions(trx, lines, []);
+  const promotions = await findOthers(lines);
   const cart = applyPromotions(lines, promotions, choice);
   const carts = await readRecentCarts(trx);
-  const all = await findPromotions(trx, carts.flat(), []);
+  const all = await findOthers(carts.flat());
   const taken = carts.flatMap((each, index) => {
     const before = carts.slice(0, index).flat().length;
     const own = all.map((one) => ({ ...one, covers: one.covers.slice(before, before + each.length) }));

@@ -1,5 +1,5 @@
-import type { CouponState } from '@gulmohar/contract/admin/coupon.ts';
 import type { PromotionRow } from '@gulmohar/contract/admin/promotion.ts';
+import { discountStateOf } from '../../sales/promotion/discount-state.ts';
 import type { SavedPromotion } from './promotion.store.ts';
 
 export function presentPromotion(promotion: SavedPromotion): PromotionRow {
@@ -19,19 +19,10 @@ export function presentPromotion(promotion: SavedPromotion): PromotionRow {
       usageLimit: promotion.usage_limit,
       perShopperLimit: promotion.per_shopper_limit,
     },
+    version: promotion.version,
     isActive: promotion.is_active,
     held: promotion.held,
     used: promotion.used,
-    state: stateOf(promotion, new Date()),
+    state: discountStateOf(promotion, new Date()),
   };
-}
-
-function stateOf(
-  { is_active, starts_at, ends_at, usage_limit, held, used }: SavedPromotion,
-  now: Date,
-): CouponState {
-  if (!is_active) return 'off';
-  if (ends_at && ends_at <= now) return 'over';
-  if (starts_at > now) return 'coming';
-  return usage_limit !== null && held + used >= usage_limit ? 'used-up' : 'running';
 }

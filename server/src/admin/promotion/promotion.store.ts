@@ -48,7 +48,9 @@ export async function writePromotion(trx: Transaction, id: string, terms: Promot
   await trx
     .insertInto('promotion')
     .values({ id, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...columns, version: sql<number>`promotion.version + 1` }),
+    )
     .execute();
   await trx.deleteFrom('promotion_collection').where('promotion_id', '=', id).execute();
   if (terms.scope !== 'collections') return;
@@ -89,7 +91,6 @@ function columnsOf(terms: PromotionTerms) {
  * @throws ShopError STEP_NOT_POSSIBLE if more are on than that allows
  */
 export async function assertFew(trx: Transaction): Promise<void> {
-  await sql`lock table promotion in share row exclusive mode`.execute(trx);
   const { on } = await trx
     .selectFrom('promotion')
     .where('is_active', '=', true)

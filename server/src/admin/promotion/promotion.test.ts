@@ -14,6 +14,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { lockPromotions } from '../../sales/promotion/promotion.store.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -105,6 +106,8 @@ test('wrong terms are refused at their field, and change nothing', async () => {
   await wrong({ productIds: [] }, 'terms.productIds');
   await wrong({ scope: 'collections', collections: ['nowhere'] }, 'terms.collections');
   await wrong({ endsAt: new Date(0).toISOString() }, 'terms.endsAt');
+  // The same instant, written in two ways.
+  await wrong({ startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00Z' }, 'terms.endsAt');
   const falling = [
     { from: 3, off: 20 },
     { from: 3, off: 10 },
@@ -120,5 +123,63 @@ test(`at most ${MAX_PROMOTIONS} offers are on at once`, async () => {
     await owner.api(createPromotion, { body: { terms: terms({ title: `Offer ${count}` }) } });
   await expect(owner.api(createPromotion, { body: { terms: terms() } })).rejects.toMatchObject({
     code: 'STEP_NOT_POSSIBLE',
+  });
+});
+
+test('of two staff who turn on the last two offers at once, with room for one, exactly one is refused', async () => {
+  for (let count = 1; count < MAX_PROMOTIONS; count++)
+    await owner.api(createPromotion, { body: { terms: terms({ title: `Offer ${count}` }) } });
+  const outcomes = await Promise.allSettled(
+    ['Asha’s', 'Ravi’s'].map((title) => owner.api(createPromotion, { body: { terms: terms({ title }) } })),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'STEP_NOT_POSSIBLE' },
+  });
+});
+
+test('offers that several staff save at once are all saved', async () => {
+  const made = await Promise.all(
+    [1, 2, 3, 4].map((count) =>
+      owner.api(createPromotion, { body: { terms: terms({ title: `Offer ${count}` }) } }),
+    ),
+  );
+  const saved = await Promise.all(
+    made.map(({ promotion: { promotionId, terms: old } }) =>
+      owner.api(updatePromotion, {
+        body: { promotionId, terms: { ...old, title: `${old.title}, better` } },
+      }),
+    ),
+  );
+  expect(saved.map(({ promotion }) => promotion.terms.title)).toEqual(
+    [1, 2, 3, 4].map((count) => `Offer ${count}, better`),
+  );
+});
+
+test('a preview of a saved offer prices it as changed, and neither waits for checkouts nor they for it', async () => {
+  const { promotion } = await owner.api(createPromotion, { body: { terms: terms() } });
+  const { promotionId } = promotion;
+  const dearer = terms({ benefit: { kind: 'pieces', tiers: [{ from: 2, off: 20 }] } });
+  await shop.db.transaction().execute(async (checkout) => {
+    await lockPromotions(checkout, [promotionId]);
+    const lines = [{ productId: kurti, quantity: 2 }];
+    expect(await owner.api(previewPromotion, { body: { terms: dearer, promotionId, lines } })).toMatchObject({
+      titles: ['2 kurtis: 10 % off'],
+      without: { total: 300_000 },
+      withPromotion: { discount: 60_000, total: 240_000 },
+    });
+  });
+});
+
+test('terms that a colleague has changed meanwhile are not overwritten unseen', async () => {
+  const { promotion } = await owner.api(createPromotion, { body: { terms: terms() } });
+  const { promotionId, version } = promotion;
+  const save = (title: string) =>
+    owner.api(updatePromotion, { body: { promotionId, version, terms: terms({ title }) } });
+  await save('Asha’s');
+  await expect(save('Ravi’s')).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect((await owner.api(getPromotion, { query: { promotionId } })).promotion).toMatchObject({
+    version: version + 1,
+    terms: { title: 'Asha’s' },
   });
 });

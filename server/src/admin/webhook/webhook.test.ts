@@ -10,6 +10,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { nextTry } from '../../platform/outgoing-webhook/next-try.rules.ts';
 import { purgeDeliveries } from '../../platform/outgoing-webhook/purge-deliveries.ts';
@@ -155,6 +156,48 @@ test('an address that is gone, or fails for days, is switched off until the owne
   }
 });
 
+async function change(webhookId: string, isOn: boolean): Promise<void> {
+  const body = { webhookId, url, note: 'Books', events: ['order.placed' as const], isOn };
+  await owner.api(api.changeWebhook, { body });
+}
+
+test('what waits while a webhook is switched off is said to have failed, and can be sent once it is on', async () => {
+  const { webhookId } = await add('order.placed');
+  await owner.api(api.testWebhook, { body: { webhookId } });
+  await change(webhookId, false);
+  await shop.runJobs();
+  const [waiting] = await deliveriesOf(webhookId);
+  expect(waiting).toMatchObject({ state: 'failed', tries: 0, fault: 'The webhook is switched off' });
+  expect(received).toEqual([]);
+  await change(webhookId, true);
+  await owner.api(api.resendDelivery, { body: { deliveryId: waiting?.deliveryId ?? '' } });
+  await shop.runJobs();
+  expect(await deliveriesOf(webhookId)).toMatchObject([{ state: 'delivered', fault: null }]);
+});
+
+test('an event whose webhook ends with its last answer has no next try', async () => {
+  const { webhookId } = await add('order.placed');
+  answer = 410;
+  await ping(webhookId);
+  expect(await deliveriesOf(webhookId)).toMatchObject([{ state: 'failed', answer: 410, nextTryAt: null }]);
+});
+
+test('an event that is sent again by hand is tried no more often than before', async () => {
+  const { webhookId } = await add('order.placed');
+  answer = 500;
+  await ping(webhookId);
+  const [failed] = await deliveriesOf(webhookId);
+  for (let count = 0; count < 3; count++) {
+    await owner.api(api.resendDelivery, { body: { deliveryId: failed?.deliveryId ?? '' } });
+    await shop.runJobs();
+  }
+  expect(received).toHaveLength(4);
+  // The tries that were queued before it was sent again.
+  await makeJobsDue(shop.db);
+  await shop.runJobs();
+  expect(received).toHaveLength(4);
+});
+
 test('after a change of the secret, the former one also verifies', async () => {
   const { webhookId, secret: former } = await add('order.placed');
   const { secret } = await owner.api(api.rotateWebhookSecret, { body: { webhookId } });
@@ -192,7 +235,9 @@ test('the log ends after a month', async () => {
 test('an address must be one, and there is at most a handful of them', async () => {
   const body = { url: 'ftp://example.com', note: '', events: ['order.placed' as const] };
   await expect(owner.api(api.createWebhook, { body })).rejects.toThrow(/an address such as/);
-  for (let count = 0; count < api.MAX_WEBHOOKS; count++) await add('order.placed');
+  for (let count = 1; count < api.MAX_WEBHOOKS; count++) await add('order.placed');
+  const outcomes = await Promise.allSettled([add('order.placed'), add('order.placed')]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(add('order.placed')).rejects.toThrow(`There are ${api.MAX_WEBHOOKS} already`);
 });
 

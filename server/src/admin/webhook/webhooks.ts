@@ -7,6 +7,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { secretPlace } from '../../platform/outgoing-webhook/deliver-webhook.ts';
 import { newWebhookSecret } from '../../platform/outgoing-webhook/sign-webhook.ts';
@@ -22,6 +23,7 @@ export async function addWebhook({ db, secrets }: Tools, staff: Staff, form: Web
   const webhookId = uuid();
   const secret = newWebhookSecret();
   await db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, 'webhooks');
     const existing = await trx.selectFrom('webhook_endpoint').select('id').execute();
     if (existing.length >= MAX_WEBHOOKS) {
       throw new ShopError('STEP_NOT_POSSIBLE', `There are ${MAX_WEBHOOKS} already. Delete one first.`);

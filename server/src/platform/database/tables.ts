@@ -515,6 +515,7 @@ export type Coupon = {
   starts_at: Generated<Date>;
   usage_limit: number | null;
   used: GeneratedAlways<number>;
+  version: Generated<number>;
 };
 
 export type CouponUse = {
@@ -1377,6 +1378,7 @@ export type Promotion = {
    */
   title: string;
   usage_limit: number | null;
+  version: Generated<number>;
 };
 
 export type PromotionCollection = {

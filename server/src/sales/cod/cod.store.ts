@@ -2,6 +2,7 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { isToBeConfirmed } from '../confirmation/confirmation.ts';
 import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
 import { isBlocked } from './cod-blocks.ts';
@@ -88,7 +89,7 @@ async function readRecord(
 
 /** Concurrent orders cannot together pass a limit. Whoever needs both locks the phone number first. */
 export async function lockCashOrders(trx: Transaction, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cod:${key}`}, 0))`.execute(trx);
+  await oneAtATime(trx, `cod:${key}`);
 }
 
 export async function keepDecision(

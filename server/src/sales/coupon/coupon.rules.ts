@@ -1,8 +1,10 @@
+import type { DiscountState } from '@gulmohar/contract/admin/discount.ts';
 import { type CouponTerms, NO_SAVING, type Saving, savingOf } from '@gulmohar/contract/sales/pricing.ts';
 import { formatRupeeSign, type Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/database/tables.ts';
+import { discountStateOf } from '../promotion/discount-state.ts';
 
 export type CouponCase = {
   now: Date;
@@ -13,20 +15,28 @@ export type CouponCase = {
   usesByShopper: number;
 };
 
-export type JudgedCoupon = Omit<Selectable<Coupon>, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
+export type JudgedCoupon = Omit<
+  Selectable<Coupon>,
+  'id' | 'code' | 'name' | 'description' | 'is_listed' | 'version'
+>;
 
 export type Eligibility =
   | { eligible: true; saving: Saving }
   | { eligible: false; reason: string; amountNeeded: Paise };
 
+const refusals: Record<Exclude<DiscountState, 'running'>, string> = {
+  off: 'This coupon has expired',
+  over: 'This coupon has expired',
+  coming: 'This coupon is not valid yet',
+  'used-up': 'This coupon has been used up',
+};
+
 export function judgeCoupon(
   coupon: JudgedCoupon,
   { now, lines, subtotal, usesByShopper }: CouponCase,
 ): Eligibility {
-  if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))
-    return refused('This coupon has expired');
-  if (coupon.starts_at > now) return refused('This coupon is not valid yet');
-  if (isUsedUp(coupon)) return refused('This coupon has been used up');
+  const state = discountStateOf(coupon, now);
+  if (state !== 'running') return refused(refusals[state]);
   if (hasUsedUp(coupon, usesByShopper)) return refused('You have already used this coupon');
   const discountable = coupon.categories.length > 0 ? sum(discountableOfLines(coupon, lines)) : subtotal;
   if (discountable === 0) return refused('This coupon does not apply to the items in your cart');
@@ -36,10 +46,6 @@ export function judgeCoupon(
   }
   const promoted = sum(lines.map((line) => (isFor(coupon, line) ? (line.promoted ?? 0) : 0)));
   return { eligible: true, saving: savingOf(termsOf(coupon), Math.max(0, discountable - promoted)) };
-}
-
-export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
-  return usage_limit !== null && held + used >= usage_limit;
 }
 
 export function hasUsedUp({ per_shopper_limit }: JudgedCoupon, usesByShopper: number): boolean {

@@ -3,8 +3,9 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { isUsedUp } from '../promotion/discount-state.ts';
 import { findPrices } from '../promotion/price-products.ts';
-import { discountsOfLines, hasUsedUp, isUsedUp, judgeCoupon } from './coupon.rules.ts';
+import { discountsOfLines, hasUsedUp, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCoupon } from './coupon.store.ts';
 
 type Input = {

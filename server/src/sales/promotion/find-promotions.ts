@@ -36,17 +36,14 @@ export async function findPromotionsLocked(
   lines: readonly Line[],
   readKeys: () => Promise<string[]>,
 ): Promise<PricedPromotion[]> {
-  const running = await findRunning(
-    trx,
-    lines.map(({ productId }) => productId),
-  );
-  const limited = running.filter(isLimited);
+  const productIds = lines.map(({ productId }) => productId);
+  const running = await findRunning(trx, productIds);
+  const limited = running.filter(isLimited).map(({ id }) => id);
   if (limited.length === 0) return priced(running, lines);
-  await lockPromotions(
-    trx,
-    limited.map(({ id }) => id),
-  );
-  return priced(await usable(trx, running, { shopperKeys: await readKeys() }), lines);
+  await lockPromotions(trx, limited);
+  // Whoever held the lock may have ended one or lowered its limit.
+  const locked = await findRunning(trx, productIds);
+  return priced(await usable(trx, locked, { shopperKeys: await readKeys() }), lines);
 }
 
 /** A first order is one use, too: of two checkouts at once, only one can be the first. */

@@ -3,6 +3,7 @@ import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilm
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Benefit, promotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { makeOlder } from '../../../testing/build-order.ts';
@@ -18,6 +19,7 @@ import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
+import { lockPromotions } from './promotion.store.ts';
 
 let shop: TestShop;
 let asha: TestShopper;
@@ -41,6 +43,13 @@ function cartOf(quantity: number, more: { hasCoupon?: boolean; without?: string[
 
 function open(quantity: number, amount: number, guest = 'ravi', form = {}) {
   return openPurchase(shop, { lines: [{ _id: kurti, size: 'M', quantity }], amount, guest, form });
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`.execute(shop.db);
+  return rows[0]?.count ?? 0;
 }
 
 function usesOf(promotionId: string) {
@@ -212,6 +221,23 @@ describe('an offer with limits', () => {
       Array.from({ length: 10 }, (_, index) => open(2, 2_700, `hunter-${index}`)),
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await usesOf(promotionId)).toHaveLength(1);
+  });
+
+  test('is not given to a checkout that waited while the staff lowered its limit', async () => {
+    const promotionId = await buildPromotion(shop.db, [kurti], { usage_limit: 2 });
+    await open(2, 2_700, 'first');
+    const { second } = await shop.db.transaction().execute(async (staff) => {
+      await lockPromotions(staff, [promotionId]);
+      const opening = open(2, 2_700, 'second').then(
+        () => 'opened',
+        ({ code }) => code,
+      );
+      await expect.poll(() => countWaiting()).toBe(1);
+      await staff.updateTable('promotion').set({ usage_limit: 1 }).where('id', '=', promotionId).execute();
+      return { second: opening };
+    });
+    expect(await second).toBe('PRICE_CHANGED');
     expect(await usesOf(promotionId)).toHaveLength(1);
   });
 

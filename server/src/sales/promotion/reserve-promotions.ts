@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection.ts';
 import { limitPerShopper } from './find-promotions.ts';
-import { countPromotionUses, hasOrdered, lockPromotions } from './promotion.store.ts';
+import { countPromotionUses, hasOrdered } from './promotion.store.ts';
 
 type Reservation = { promotionIds: readonly string[]; checkoutId: string; shopperKeys: string[] };
 
@@ -89,8 +89,9 @@ export async function usePromotions(
   return true;
 }
 
+/** In the order of their ids, as `lockPromotions`. @returns the limits as they are once locked */
 async function lockWithLimits(trx: Transaction, ids: readonly string[]) {
-  const limited = await trx
+  return trx
     .selectFrom('promotion')
     .where('id', 'in', ids)
     .where((where) =>
@@ -106,10 +107,7 @@ async function lockWithLimits(trx: Transaction, ids: readonly string[]) {
       'per_shopper_limit as perShopperLimit',
       'is_first_order as isFirstOrder',
     ])
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  await lockPromotions(
-    trx,
-    limited.map(({ id }) => id),
-  );
-  return limited;
 }

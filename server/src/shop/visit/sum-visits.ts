@@ -1,7 +1,7 @@
+import { VISIT_STEP_DAYS } from '@gulmohar/contract/visit/visit-limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-const STEP_DAYS = 62;
 const SUM_DAYS = 400;
 /** A day's sources beyond these are counted together, because anybody can make up sources. */
 const MAX_SOURCES = 50;
@@ -68,8 +68,9 @@ async function sumProducts(trx: Transaction, since: RawBuilder<Date>): Promise<v
 }
 
 export async function purgeOldVisits(db: Database): Promise<void> {
-  await sql`delete from visit_step where at < now() - ${STEP_DAYS} * interval '1 day'`.execute(db);
+  await sql`delete from visit_step where at < now() - ${VISIT_STEP_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from visit_count where hour < now() - ${SUM_DAYS} * interval '1 day'`.execute(db);
-  await sql`delete from visit_day where day < current_date - ${SUM_DAYS}::int`.execute(db);
-  await sql`delete from product_day where day < current_date - ${SUM_DAYS}::int`.execute(db);
+  const firstKept = sql`(now() at time zone 'Asia/Kolkata')::date - ${SUM_DAYS}::int`;
+  await sql`delete from visit_day where day < ${firstKept}`.execute(db);
+  await sql`delete from product_day where day < ${firstKept}`.execute(db);
 }
