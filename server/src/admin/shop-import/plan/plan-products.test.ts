@@ -35,8 +35,10 @@ function variant(input: Partial<SourceVariant> = {}): SourceVariant {
 
 function source(input: Partial<SourceProduct> = {}): SourceProduct {
   return {
+    source: 'shopify',
     key: 'indigo-kurti',
     line: 2,
+    oldPaths: ['/products/indigo-kurti'],
     title: 'Indigo Kurti',
     html: '<p>Soft</p>',
     brand: 'Rangoli',

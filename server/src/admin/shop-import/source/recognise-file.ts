@@ -32,7 +32,7 @@ const signs: readonly { kind: ImportFileKind; headings: readonly (readonly strin
       ['username', 'userlogin'],
     ],
   },
-  { kind: 'woocommerce-products', headings: [['type'], ['sku'], ['name'], ['regularprice']] },
+  { kind: 'woocommerce-products', headings: [['type'], ['id', 'sku'], ['name'], ['regularprice']] },
 ];
 
 /** Says what a file is by its headings. @returns undefined for an unknown one */

@@ -12,8 +12,6 @@ import { namedAsHere } from './update-variants.ts';
 
 export type WriteContext = PlanContext & { importId: string; actor: ChangeAuthor; mapping: ImportMapping };
 
-export const SOURCE = 'shopify';
-
 export type Written = {
   outcome: 'new' | 'changed' | 'same';
   /** The products here, by their keys in the other shop. */
@@ -37,11 +35,11 @@ export async function writeProducts(
   const note = (column: string, message: string) => notes.push({ line: source.line, column, message });
   const written: Written = { outcome: 'same', products: [], notes, undo: [], kept: new Set() };
   for (const planned of planProducts(source, context, notes)) {
-    const existing = await findProduct(trx, planned.sourceKey);
+    const existing = await findProduct(trx, source, planned.sourceKey);
     if (existing === undefined) {
       const productId = await createPlanned(trx, context.actor, planned, {
         line: source.line,
-        source: SOURCE,
+        source: source.source,
         note,
       });
       written.products.push({ productId, planned });
@@ -69,10 +67,14 @@ export async function writeProducts(
   return { ...written, outcome: isNew ? 'new' : written.undo.length > 0 ? 'changed' : 'same' };
 }
 
-async function findProduct(trx: Transaction, sourceKey: string): Promise<string | undefined> {
+async function findProduct(
+  trx: Transaction,
+  { source }: SourceProduct,
+  sourceKey: string,
+): Promise<string | undefined> {
   const product = await trx
     .selectFrom('product')
-    .where('source', '=', SOURCE)
+    .where('source', '=', source)
     .where('source_key', '=', sourceKey)
     .select('id')
     .executeTakeFirst();
