@@ -124,6 +124,20 @@ describe('an owner who moves in from another shop', () => {
     ]);
   });
 
+  test('has the pictures of a description behind those of the product, with a word about it', () => {
+    const { products, notes } = planned({
+      html: '<p>Soft</p><img src="//a.example/chart.png"><img src="https://a.example/1.jpg">',
+      pictures: [{ url: 'https://a.example/1.jpg', alt: 'Front' }],
+    });
+    expect(products[0]?.pictures).toEqual([
+      { url: 'https://a.example/1.jpg', alt: 'Front' },
+      { url: 'https://a.example/chart.png', alt: '' },
+    ]);
+    expect(notes).toEqual([
+      'A picture in the text comes behind those of the product: https://a.example/chart.png',
+    ]);
+  });
+
   test('has a further option as a part of the size', () => {
     const { products } = planned({
       options: [SIZE, { name: 'Stitching', linkedTo: '' }],
