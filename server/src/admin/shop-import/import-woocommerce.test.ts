@@ -23,7 +23,7 @@ function file(price = '1299'): string {
     HEAD,
     `45,variation,WK-BS,Woo Kurti - Blue S,1,,1,4,${price},1599,,${picture('b')},WK,Colour,Blue,Size,S,`,
     `46,variation,WK-RS,Woo Kurti - Red S,1,,1,2,,1499,,,WK,Colour,Red,Size,S,`,
-    String.raw`44,variable,WK,Woo Kurti,1,"Soft\n\ncotton",1,,,,"Women > Kurti",${picture('a')},,Colour,"Blue, Red",Size,S,Mulmul`,
+    String.raw`44,variable,WK,Woo Kurti,1,"Soft\n\ncotton",1,,,,"Women > Kurti, Festive wear",${picture('a')},,Colour,"Blue, Red",Size,S,Mulmul`,
     `50,simple,,Woo Ring,1,,1,,,499,Rings,,,,,,,`,
   ].join('\n');
 }
@@ -73,6 +73,16 @@ test('an owner’s products of WooCommerce are recognised, imported with their p
     custom: { meta_lining: 'Mulmul' },
   });
   expect(blue?.pictures).toHaveLength(2);
+  const collections = await here.shop.db
+    .selectFrom('collection_product')
+    .innerJoin('collection', 'collection.id', 'collection_id')
+    .where('collection_id', '=', 'festive-wear')
+    .orderBy('collection_product.position')
+    .select(['collection.title', 'product_id', 'rules'])
+    .execute();
+  expect(collections).toEqual(
+    [blue, red].map((one) => ({ title: 'Festive wear', product_id: one?.id, rules: null })),
+  );
   expect(red).toMatchObject({ price: 149_900, mrp: null, group_id: 'woo-wk' });
   const redirects = here.shop.db
     .selectFrom('redirect')

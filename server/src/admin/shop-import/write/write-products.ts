@@ -5,6 +5,7 @@ import { placePictures } from '../pictures/place-pictures.ts';
 import { type PlanContext, planProducts } from '../plan/plan-products.ts';
 import type { PlannedProduct } from '../plan/planned-product.ts';
 import type { SourceNote, SourceProduct } from '../source/source-product.ts';
+import { addToCollections } from './add-to-collections.ts';
 import { createPlanned } from './create-planned.ts';
 import type { Undo } from './undo.ts';
 import { importedFields, updatePlanned } from './update-planned.ts';
@@ -63,6 +64,11 @@ export async function writeProducts(
     await rememberFields(trx, productId, planned);
     await placePictures(trx, context.importId, productId, planned.pictures);
   }
+  await addToCollections(trx, context.actor, {
+    titles: source.collections,
+    productIds: written.products.map(({ productId }) => productId),
+    note,
+  });
   const isNew = written.undo.some((undo) => undo.isNew);
   return { ...written, outcome: isNew ? 'new' : written.undo.length > 0 ? 'changed' : 'same' };
 }
