@@ -69,7 +69,10 @@ class Survey {
     this.variants += product.variants.length;
     this.struck += product.variants.filter(({ compareAt, price }) => (compareAt ?? 0) > price).length;
     this.uncounted += product.variants.filter(({ isCounted }) => !isCounted).length;
-    const urls = [...product.pictures.map(({ url }) => url), ...product.variants.map(({ picture }) => picture)];
+    const urls = [
+      ...product.pictures.map(({ url }) => url),
+      ...product.variants.map(({ picture }) => picture),
+    ];
     for (const url of urls.filter(Boolean)) this.pictures.add(url);
     for (const heading of Object.keys(product.custom)) this.keptColumns.add(heading);
     const type = typeNameOf(product);

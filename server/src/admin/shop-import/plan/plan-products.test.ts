@@ -10,6 +10,7 @@ const mapping: ImportMapping = {
   compareAtIsMrp: true,
   uncountedUnits: 5,
   orderYears: 2,
+  shownColumns: [],
   replacesChanges: false,
 };
 const vocabulary = new Map([
