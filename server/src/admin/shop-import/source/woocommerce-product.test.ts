@@ -97,6 +97,15 @@ describe('an owner who brings a file of WooCommerce', () => {
     ]);
   });
 
+  test('has variations made to order whose product has no number of units', () => {
+    const { variants, notes } = product(
+      'ID,Type,SKU,Name,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '9,variable,,Ring,,,,Size,S',
+      '10,variation,R-S,Ring - S,parent,499,id:9,Size,S',
+    );
+    expect([variants.map(({ isCounted }) => isCounted), notes]).toEqual([[false], []]);
+  });
+
   const SIMPLE = 'ID,Type,SKU,Name,Regular price';
   const simple = (more: string, cells: string) =>
     product(`${SIMPLE},${more}`, `1,simple,R,Ring,499,${cells}`);

@@ -58,7 +58,7 @@ function shareStock(
 ): SourceVariant[] {
   const lines = new Set(variations.filter(isShared).map(({ line }) => line));
   const sharing = variants.filter(({ line }) => lines.has(line));
-  if (sharing.length === 0) return [...variants];
+  if (sharing.length === 0 || parent.get('units') === '') return [...variants];
   const message = `The stock of ${parent.get('units')} was one for all sizes: it is divided among them`;
   notes.push({ line: parent.line, column: 'Stock', message });
   const units = unitsIn(parent.get('units'), () => undefined);
