@@ -139,6 +139,13 @@ describe('an owner who moves in from another shop', () => {
     ]);
   });
 
+  test('has every column without a field here kept, whatever script its heading is in', () => {
+    const custom = { 'Neckline (product.metafields.custom.neckline)': 'Round', कपड़ा: 'Cotton', रंग: 'Blue' };
+    const kept = planned({ custom }).products[0]?.fields.custom ?? {};
+    expect(Object.values(kept)).toEqual(['Round', 'Cotton', 'Blue']);
+    expect(Object.keys(kept)[0]).toBe('custom.neckline');
+  });
+
   test('has a further option as a part of the size', () => {
     const { products } = planned({
       options: [SIZE, { name: 'Stitching', linkedTo: '' }],

@@ -38,7 +38,7 @@ describe('an owner who brings a file of WooCommerce', () => {
       source: 'woocommerce',
       key: 'woo-vk',
       line: 3,
-      oldPaths: ['/product/indigo-kurti'],
+      oldPaths: ['/product/indigo-kurti', '/?p=44'],
       title: 'Indigo Kurti',
       html: '<p>Soft cotton</p><p>Woven by hand</p><p>From <b>Jaipur</b><br>and Sanganer</p>',
       brand: '',
@@ -134,6 +134,14 @@ describe('an owner who brings a file of WooCommerce', () => {
     ['Weight (lbs)', '1', { grams: 454 }],
   ])('with “%s” of “%s” gets a variant of that', (more, cells, variant) => {
     expect(simple(more, cells).variants).toMatchObject([variant]);
+  });
+
+  test.each([
+    ['Broderie à Jour!', ['/product/broderie-a-jour', '/?p=1']],
+    ['नीली कुर्ती', ['/product/नीली-कुर्ती', '/?p=1']],
+    ['★', ['/?p=1']],
+  ])('with the name “%s” has what was at its old address found', (title, paths) => {
+    expect(product(SIMPLE, `1,simple,R,${title},499`).oldPaths).toEqual(paths);
   });
 
   test.each([

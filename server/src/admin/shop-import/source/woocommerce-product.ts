@@ -52,7 +52,7 @@ export function productFromWoo(key: string, rows: readonly WooRow[], now: Date):
     source: 'woocommerce',
     key,
     line: parent.line,
-    oldPaths: [`/product/${slugOf(title)}`],
+    oldPaths: pathsOf(parent),
     title,
     html: [parent.get('shortHtml'), parent.get('html')].map(wooHtmlIn).join(''),
     brand: wooListIn(parent.get('brands'))[0] ?? '',
@@ -110,14 +110,18 @@ function deepestOf(paths: readonly string[]): string {
   return paths.toSorted((one, other) => depth(other) - depth(one))[0] ?? '';
 }
 
-/** As WordPress makes an address of a title; it is not exported. */
-function slugOf(title: string): string {
-  return title
+/** As WordPress makes addresses of titles, which it does not export: accents of Latin letters go, other letters stay. */
+function pathsOf(parent: WooRow): string[] {
+  const id = parent.get('id');
+  const slug = parent
+    .get('title')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+  return [...(slug === '' ? [] : [`/product/${slug}`]), ...(id === '' ? [] : [`/?p=${id}`])];
 }
 
 /** Plugins fill in texts such as `%%title%%` on the page. */
