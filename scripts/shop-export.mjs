@@ -8,7 +8,9 @@ import path from 'node:path';
 const [file = 'products.csv', products = '200', port = '4180'] = process.argv.slice(2);
 const PICTURES_EACH = 5;
 const folder = path.join(import.meta.dirname, '../demo/pictures');
-const originals = readdirSync(folder);
+const originals = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
 
 const HEAD = [
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name',

@@ -25,6 +25,7 @@ export const mapping: ImportMapping = {
   compareAtIsMrp: true,
   uncountedUnits: 5,
   orderYears: 2,
+  shownColumns: [],
   replacesChanges: false,
 };
 

@@ -8,6 +8,7 @@ import { Section } from '../components/section.tsx';
 import { controlledOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { ColumnFields } from './column-fields.tsx';
 import type { MappingValues } from './mapping-values.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -70,7 +71,7 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
             </p>
           </Section>
         )}
-        <Columns survey={survey} />
+        <ColumnFields survey={survey} />
       </Form>
     </FormProvider>
   );
@@ -98,12 +99,16 @@ function ProductFields({ survey }: { survey: ImportSurvey }) {
 }
 
 /** What was chosen before stays; the rest is as proposed. */
-function valuesOf({ types, options }: ImportSurvey, chosen: ShopImport['mapping']): MappingValues {
+function valuesOf(
+  { types, options, keptColumns }: ImportSurvey,
+  chosen: ShopImport['mapping'],
+): MappingValues {
   return {
     addedGst: chosen?.addedGst ?? 0,
     compareAtIsMrp: chosen?.compareAtIsMrp ?? false,
     uncountedUnits: chosen?.uncountedUnits ?? 10,
     orderYears: chosen?.orderYears ?? 2,
+    shownColumns: chosen?.shownColumns?.filter((heading) => keptColumns.includes(heading)) ?? [],
     replacesChanges: chosen?.replacesChanges ?? false,
     types: types.map(
       ({ from, suggestion }) => chosen?.types.find((type) => type.from === from) ?? suggestion,
@@ -113,18 +118,4 @@ function valuesOf({ types, options }: ImportSurvey, chosen: ShopImport['mapping'
         chosen?.options.find((option) => option.name === name) ?? { name, use: suggestion },
     ),
   };
-}
-
-function Columns({ survey: { keptColumns, ignoredColumns } }: { survey: ImportSurvey }) {
-  if (keptColumns.length + ignoredColumns.length === 0) return null;
-  return (
-    <Section title="Other columns">
-      <div className="grid gap-2 text-sm text-muted wrap-anywhere">
-        {keptColumns.length > 0 && (
-          <p>Kept with the products, unseen by shoppers: {keptColumns.join(', ')}</p>
-        )}
-        {ignoredColumns.length > 0 && <p>Left out: {ignoredColumns.join(', ')}</p>}
-      </div>
-    </Section>
-  );
 }

@@ -21,7 +21,7 @@ export function PriceFields({ survey: { struck, uncounted } }: { survey: ImportS
         {uncounted > 0 && (
           <NumberField
             label="Stock of what was sold without a count"
-            hint={`${uncounted} sizes are made to order: the stock is topped up to this number after each sale`}
+            hint={`${uncounted === 1 ? '1 size is' : `${uncounted} sizes are`} made to order: the stock is topped up to this number after each sale`}
             {...controlled('uncountedUnits')}
           />
         )}
@@ -29,7 +29,7 @@ export function PriceFields({ survey: { struck, uncounted } }: { survey: ImportS
       {struck > 0 && (
         <CheckField
           label="The struck prices are the printed MRP"
-          hint={`${struck} sizes have one. In India only the MRP on the label may be struck; otherwise they are left out.`}
+          hint={`${struck === 1 ? '1 size has' : `${struck} sizes have`} one. In India only the MRP on the label may be struck; otherwise they are left out.`}
           {...field('compareAtIsMrp')}
         />
       )}

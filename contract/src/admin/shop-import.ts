@@ -68,6 +68,8 @@ export const importMapping = z.object({
     .min(0, 'Not below zero')
     .max(50, 'At most 50')
     .default(2),
+  /** Columns whose values shoppers see on the product's page, as custom fields. */
+  shownColumns: z.array(z.string().max(500)).max(60, 'At most 60 columns').default([]),
   /** Whether an import replaces what was changed here since the last one. */
   replacesChanges: z.boolean().default(false),
 });

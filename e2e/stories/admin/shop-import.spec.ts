@@ -49,6 +49,43 @@ test('the owner moves in with a file of Shopify: looks through what it becomes, 
   await expect(page.getByText('This import was taken back.')).toBeVisible();
 });
 
+test('the owner moves in with a file of WooCommerce, and shows one of its columns to shoppers', async ({
+  page,
+}) => {
+  const rows = [
+    'ID,Type,SKU,Name,Published,Description,In stock?,Stock,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s),Meta: _lining',
+    '9,variable,MW,Woo Kurti,1,Soft cotton,1,,,,Women > Kurti,,Size,"S, M",Mulmul',
+    '10,variation,MW-S,Woo Kurti - S,1,,1,4,1299,1599,,MW,Size,S,',
+    '11,variation,MW-M,Woo Kurti - M,1,,1,2,,1599,,MW,Size,M,',
+    '12,external,,Elsewhere,1,,1,,,499,Rings,,,,',
+  ];
+  await openAsOwner(page, '/admin/products/move');
+  await page.getByLabel('Choose the files').setInputFiles({
+    name: 'wc-product-export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await expect(page.getByText('Products from WooCommerce, 4 rows')).toBeVisible();
+  await expect(page.getByLabel('“Size” (1 product)')).toHaveValue('size');
+  await page.getByLabel('Meta: _lining').check();
+  await expectAccessibleInEveryScheme(page);
+  await page.getByRole('button', { name: 'Check 2 products' }).click();
+  await expect(page.getByText('2 products: 1 new, 1 cannot be imported.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Notes' })).toContainText('It is sold in another shop');
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('Imported.', { exact: true })).toBeVisible();
+
+  await page.goto('/product/woo-kurti');
+  await expect(page).toHaveURL(/\/product\/woo-kurti-/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woo Kurti');
+  await expect(page.getByText('Mulmul')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take the import back' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('This import was taken back.')).toBeVisible();
+});
+
 test('the owner brings customers, discounts and past orders of Shopify, invites some a day, and finds an order again', async ({
   page,
 }) => {

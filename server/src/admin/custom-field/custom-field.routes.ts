@@ -3,16 +3,17 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readCustomFields } from './custom-field.store.ts';
 
 type Needs = { db: Database };
 
 export function customFieldRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(api.listCustomFields, {}, async () => ({ fields: await readFields(db) })),
+    staffRoute(api.listCustomFields, {}, async () => ({ fields: await readCustomFields(db) })),
 
     staffRoute(api.saveCustomFields, {}, async ({ body: { fields }, staff }) => {
       await db.transaction().execute(async (trx) => {
-        const before = await readFields(trx);
+        const before = await readCustomFields(trx);
         await trx.deleteFrom('custom_field').execute();
         if (fields.length > 0)
           await trx
@@ -37,12 +38,4 @@ export function customFieldRoutes({ db }: Needs): Route[] {
       return {};
     }),
   ];
-}
-
-async function readFields(db: Database): Promise<api.CustomField[]> {
-  return db
-    .selectFrom('custom_field')
-    .orderBy('position')
-    .select(['key', 'label', 'type', 'is_shown as isShown'])
-    .execute();
 }

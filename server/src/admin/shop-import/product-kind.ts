@@ -5,27 +5,38 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { rememberSource } from './shopify-file/remember-source.ts';
 import { addInventory, inventoryColumns } from './source/add-inventory.ts';
+import { recogniseFile } from './source/recognise-file.ts';
 import { IGNORED_HEADING, shopifyColumns } from './source/shopify-columns.ts';
 import { productFromShopify } from './source/shopify-product.ts';
 import type { SourceProduct } from './source/source-product.ts';
 import { tableReader } from './source/table-row.ts';
+import { WOO_IGNORED_HEADING, wooColumns } from './source/woocommerce-columns.ts';
+import { productFromWoo, wooKeyOf } from './source/woocommerce-product.ts';
 import { undoProduct } from './undo-product.ts';
 import { rowsReader } from './unit/rows-reader.ts';
 import type { ImportContext, SourceFile, SourceRow, UnitKind } from './unit/unit-kind.ts';
 import type { Undo } from './write/undo.ts';
-import { SOURCE, type Written, writeProducts } from './write/write-products.ts';
+import { type Written, writeProducts } from './write/write-products.ts';
 
 export const productKind: UnitKind<Undo> = {
   name: 'product',
-  files: ['shopify-products'],
+  files: ['shopify-products', 'woocommerce-products'],
   additions: ['shopify-inventory'],
   permission: 'products.write',
   isPersonal: false,
-  keyReader: handleReader,
-  leftOut: (head) => head.filter((heading) => IGNORED_HEADING.test(heading)),
+  keyReader,
+  leftOut: (head) =>
+    head.filter((heading) => IGNORED_HEADING.test(heading) || WOO_IGNORED_HEADING.test(heading)),
   open: openProducts,
   undo: undoProduct,
 };
+
+function keyReader(head: readonly string[]) {
+  if (recogniseFile(head) !== 'woocommerce-products') return handleReader(head);
+  const read = tableReader(head, wooColumns);
+  let line = 1;
+  return (cells: readonly string[]) => wooKeyOf(read(++line, cells));
+}
 
 /** Files that were saved again may name the handle in a product's first row only. */
 function handleReader(head: readonly string[]) {
@@ -44,8 +55,13 @@ export function productReader(files: readonly SourceFile[]) {
   const of = (kind: ImportFileKind) => files.filter((file) => file.kind === kind);
   const products = rowsReader(of('shopify-products'), shopifyColumns);
   const inventories = rowsReader(of('shopify-inventory'), inventoryColumns);
-  return (key: string, rows: readonly SourceRow[]): SourceProduct =>
-    addInventory(productFromShopify(key, rows.flatMap(products)), rows.flatMap(inventories));
+  const woo = rowsReader(of('woocommerce-products'), wooColumns);
+  const now = new Date();
+  return (key: string, rows: readonly SourceRow[]): SourceProduct => {
+    const ofWoo = rows.flatMap(woo);
+    if (ofWoo.length > 0) return productFromWoo(key, ofWoo, now);
+    return addInventory(productFromShopify(key, rows.flatMap(products)), rows.flatMap(inventories));
+  };
 }
 
 async function openProducts(db: Database, { files, ...given }: ImportContext) {
@@ -58,10 +74,13 @@ async function openProducts(db: Database, { files, ...given }: ImportContext) {
       async write(trx: Parameters<typeof writeProducts>[0]) {
         const written = await writeProducts(trx, context, source);
         const productIds = written.products.map(({ productId }) => productId);
-        await rememberSource(trx, { source: SOURCE, key, rows, files }, productIds, written.kept);
+        // Only Shopify's format goes out again.
+        if (source.source === 'shopify')
+          await rememberSource(trx, { source: source.source, key, rows, files }, productIds, written.kept);
+        const to = `/product/${targetOf(written)}`;
         await saveRedirects(
           trx,
-          [{ from: `/products/${key}`, to: `/product/${targetOf(written)}` }],
+          source.oldPaths.map((from) => ({ from, to })),
           'import',
         );
         const { outcome, notes, undo } = written;

@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { assertAllowed, type Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { defineColumns } from './define-columns.ts';
 import { reportRows } from './report-rows.ts';
 import * as store from './shop-import.store.ts';
 import { exportForShopify } from './shopify-file/export-for-shopify.ts';
@@ -53,7 +54,14 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
     staffRoute(api.runShopImport, {}, async ({ body: { importId }, staff }) => {
       await assertMayImport(db, importId, staff);
       await db.transaction().execute(async (trx) => {
-        await store.lockImport(trx, importId, ['checked'], 'Please have the files checked first.');
+        const mapping = await store.lockImport(
+          trx,
+          importId,
+          ['checked'],
+          'Please have the files checked first.',
+        );
+        // An import that was checked by a former release has no such choice.
+        await defineColumns(trx, staff, { shownColumns: mapping?.shownColumns ?? [] });
         await store.restartUnits(trx, importId);
         await trx.updateTable('shop_import').set({ state: 'running' }).where('id', '=', importId).execute();
         await recordChange(trx, staff, {

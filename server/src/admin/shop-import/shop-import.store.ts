@@ -86,20 +86,25 @@ async function countPictures(db: Database, importId: string): Promise<ShopImport
   return rows[0] ?? { total: 0, fetched: 0, failed: 0 };
 }
 
-/** @throws ShopError NOT_FOUND, STEP_NOT_POSSIBLE unless it is in one of these states */
+/**
+ * @returns what was chosen for it
+ * @throws ShopError NOT_FOUND, STEP_NOT_POSSIBLE unless it is in one of these states
+ */
 export async function lockImport(
   trx: Transaction,
   importId: string,
   states: readonly ShopImport['state'][],
   complaint: string,
-): Promise<void> {
-  const { state } = await trx
+): Promise<ImportMapping | null> {
+  const { state, mapping } = await trx
     .selectFrom('shop_import')
     .where('id', '=', importId)
-    .select('state')
+    .select(['state', 'mapping'])
+    .$narrowType<{ mapping: ImportMapping | null }>()
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
   if (!states.includes(state)) throw new ShopError('STEP_NOT_POSSIBLE', complaint);
+  return mapping;
 }
 
 /** @returns how many a day were invited before */

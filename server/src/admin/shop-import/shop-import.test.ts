@@ -1,3 +1,4 @@
+import { listCustomFields } from '@gulmohar/contract/admin/custom-field.ts';
 import { saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import {
   checkShopImport,
@@ -114,6 +115,19 @@ test('an imported type is proposed the sub-category that the shop shows under it
   });
   expect(await proposed()).toBe('Topwear');
 });
+
+test('columns that an owner chose become custom fields that shoppers see', async () => {
+  const heading = 'Neckline (product.metafields.custom.neckline)';
+  const rows = here.kurti('shown');
+  const fields = async () => (await here.owner.api(listCustomFields, {})).fields;
+  await here.imported(`${HEAD}\n${rows}`);
+  expect(await fields()).toEqual([]);
+  for (let times = 0; times < 2; times++)
+    await here.imported(`${HEAD}\n${rows}`, { shownColumns: [heading] });
+  expect(await fields()).toEqual([
+    { key: 'custom.neckline', label: 'Neckline', type: 'text', isShown: true },
+  ]);
+}, 60_000);
 
 test('a file imported again updates its products, and leaves what the owner changed here', async () => {
   await here.imported(`${HEAD}\n${here.kurti('madder')}`);

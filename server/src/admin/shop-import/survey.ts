@@ -69,7 +69,11 @@ class Survey {
     this.variants += product.variants.length;
     this.struck += product.variants.filter(({ compareAt, price }) => (compareAt ?? 0) > price).length;
     this.uncounted += product.variants.filter(({ isCounted }) => !isCounted).length;
-    for (const { url } of product.pictures) this.pictures.add(url);
+    const urls = [
+      ...product.pictures.map(({ url }) => url),
+      ...product.variants.map(({ picture }) => picture),
+    ];
+    for (const url of urls.filter(Boolean)) this.pictures.add(url);
     for (const heading of Object.keys(product.custom)) this.keptColumns.add(heading);
     const type = typeNameOf(product);
     this.types.set(type, (this.types.get(type) ?? 0) + 1);

@@ -5,8 +5,8 @@ import type { JobPayloads } from './job-payloads.ts';
 export const queueNames = ['money', 'mail', 'webhook', 'background'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Background jobs, such as pictures and imports, occupy a whole processor. */
-export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, webhook: 4, background: 1 };
+/** Background jobs, such as pictures and imports, occupy a whole processor each; while one waits for a network, another runs. */
+export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, webhook: 4, background: 2 };
 
 /** Lower numbers run first when one worker serves several queues. */
 const PRIORITIES: Record<QueueName, number> = { money: 0, mail: 10, webhook: 15, background: 20 };

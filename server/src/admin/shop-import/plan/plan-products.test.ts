@@ -10,6 +10,7 @@ const mapping: ImportMapping = {
   compareAtIsMrp: true,
   uncountedUnits: 5,
   orderYears: 2,
+  shownColumns: [],
   replacesChanges: false,
 };
 const vocabulary = new Map([
@@ -35,8 +36,10 @@ function variant(input: Partial<SourceVariant> = {}): SourceVariant {
 
 function source(input: Partial<SourceProduct> = {}): SourceProduct {
   return {
+    source: 'shopify',
     key: 'indigo-kurti',
     line: 2,
+    oldPaths: ['/products/indigo-kurti'],
     title: 'Indigo Kurti',
     html: '<p>Soft</p>',
     brand: 'Rangoli',
@@ -120,6 +123,27 @@ describe('an owner who moves in from another shop', () => {
         ],
       },
     ]);
+  });
+
+  test('has the pictures of a description behind those of the product, with a word about it', () => {
+    const { products, notes } = planned({
+      html: '<p>Soft</p><img src="//a.example/chart.png"><img src="https://a.example/1.jpg">',
+      pictures: [{ url: 'https://a.example/1.jpg', alt: 'Front' }],
+    });
+    expect(products[0]?.pictures).toEqual([
+      { url: 'https://a.example/1.jpg', alt: 'Front' },
+      { url: 'https://a.example/chart.png', alt: '' },
+    ]);
+    expect(notes).toEqual([
+      'A picture in the text comes behind those of the product: https://a.example/chart.png',
+    ]);
+  });
+
+  test('has every column without a field here kept, whatever script its heading is in', () => {
+    const custom = { 'Neckline (product.metafields.custom.neckline)': 'Round', कपड़ा: 'Cotton', रंग: 'Blue' };
+    const kept = planned({ custom }).products[0]?.fields.custom ?? {};
+    expect(Object.values(kept)).toEqual(['Round', 'Cotton', 'Blue']);
+    expect(Object.keys(kept)[0]).toBe('custom.neckline');
   });
 
   test('has a further option as a part of the size', () => {

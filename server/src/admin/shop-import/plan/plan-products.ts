@@ -41,7 +41,9 @@ export function planProducts(
   const hsn = source.variants.find((variant) => variant.hsn !== '')?.hsn ?? hsnOfType;
   const { blocks, pictures: pictured, isCut } = blocksFromHtml(source.html);
   if (isCut) note('Body (HTML)', 'The end of the text is left out, because it is too long');
-  for (const url of pictured) note('Body (HTML)', `A picture in the text is left out: ${url}`);
+  const listed = new Set(source.pictures.map(({ url }) => url));
+  for (const url of pictured.filter((one) => !listed.has(one)))
+    note('Body (HTML)', `A picture in the text comes behind those of the product: ${url}`);
   const description = shortened('Body (HTML)', plainTextOf(blocks), MAX_DESCRIPTION);
   const isPublished = source.state === 'published' || source.state === 'unlisted';
   if (isPublished && hsn === '') note('Type', 'It stays a draft: choose an HSN code for its type');
@@ -49,7 +51,7 @@ export function planProducts(
   return colours.map(({ colour, key, variants }, position) => {
     const { price, mrp, variants: sizes } = planVariants(source, variants, uses, mapping, notes);
     const name = colours.length > 1 ? `${source.title} – ${colour}` : source.title;
-    const pictures = picturesOf(source, colours, position);
+    const pictures = withPictures(picturesOf(source, colours, position), pictured);
     if (pictures.length > MAX_PICTURES)
       note('Image Src', `Only the first ${MAX_PICTURES} pictures are taken`);
     const seoTitle = shortened('SEO Title', source.seoTitle, MAX_SEO_TITLE);
@@ -144,8 +146,13 @@ function withVariantPictures(
   pictures: readonly SourcePicture[],
   variants: readonly SourceVariant[],
 ): SourcePicture[] {
+  return withPictures(pictures, variants.map(({ picture }) => picture).filter(Boolean));
+}
+
+/** Those that are not listed yet are added. */
+function withPictures(pictures: readonly SourcePicture[], urls: readonly string[]): SourcePicture[] {
   const listed = new Set(pictures.map(({ url }) => url));
-  const more = new Set(variants.map(({ picture }) => picture).filter((url) => url && !listed.has(url)));
+  const more = new Set(urls.filter((url) => !listed.has(url)));
   return [...pictures, ...[...more].map((url) => ({ url, alt: '' }))];
 }
 

@@ -56,6 +56,25 @@ test('what came in Shopify’s format goes out unchanged, but for what was chang
   ]);
 }, 60_000);
 
+test('collections, custom fields and pictures within the description go out as they came', async () => {
+  const [first = '', ...others] = here.kurti('teal').split('\n');
+  const pictured = first.replace('Soft', `<img src='http://${here.cdnHost}/chart-c.jpg'>Soft`);
+  const rows = `${pictured},Festive\n${others.map((row) => `${row},`).join('\n')}`;
+  const importId = await here.imported(`${HEAD},Collection\n${rows}`);
+  expect(await here.report(importId)).toMatchObject([
+    { notes: [{ message: expect.stringContaining('A picture in the text comes behind') }] },
+  ]);
+  const [blue, red] = await here.productsOf('teal');
+  expect(blue?.pictures).toHaveLength(3);
+  expect(blue?.custom).toEqual({ 'custom.neckline': 'Round' });
+  const picked = here.shop.db.selectFrom('collection_product').where('collection_id', '=', 'festive');
+  expect(await picked.orderBy('position').select('product_id').execute()).toEqual([
+    { product_id: blue?.id },
+    { product_id: red?.id },
+  ]);
+  expect(await exportedRows('teal')).toMatchObject(cellsOf(`${HEAD},Collection\n${rows}`));
+}, 60_000);
+
 test('an owner’s own products go out in Shopify’s format, too', async () => {
   const id = await buildProduct(here.shop.db, { name: 'Own Kurti', stock: { S: 2, M: 0 } });
   expect(await exportedRows(id)).toMatchObject([

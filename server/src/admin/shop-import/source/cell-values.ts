@@ -1,5 +1,6 @@
 import { formatRupees, parseRupees } from '@gulmohar/contract/values/money.ts';
-import { SourceFault } from './source-product.ts';
+import { hasLostLetters, isDate, isShortened } from '../../../platform/csv/damaged-cells.ts';
+import { SourceFault, type SourceNote } from './source-product.ts';
 import type { TableRow } from './table-row.ts';
 
 export function isYes(cell: string): boolean {
@@ -47,4 +48,26 @@ export function unitsIn(cell: string, note: (message: string) => void): number {
       : `The stock was ${units}: it begins at 0`,
   );
   return 0;
+}
+
+type Note = (column: string, message: string) => void;
+
+export function noteDate(value: string, column: string, note: Note): void {
+  if (isDate(value)) note(column, `“${value}” is a date: a spreadsheet may have changed it`);
+}
+
+export function noteDamagedCode(code: string, column: string, note: Note): void {
+  if (isShortened(code))
+    note(column, `“${code}” was shortened by a spreadsheet: its last digits may be lost`);
+}
+
+/** Spreadsheets keep leading zeros of a code behind an apostrophe. */
+export function withoutMark(code: string): string {
+  return code.replace(/^'+/, '');
+}
+
+/** @returns at most one note */
+export function lostLetters(texts: readonly string[], line: number, column: string): SourceNote[] {
+  const message = 'Letters of a text were lost before: export the file again, or save it as CSV UTF-8';
+  return texts.some(hasLostLetters) ? [{ line, column, message }] : [];
 }

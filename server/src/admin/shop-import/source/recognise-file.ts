@@ -32,7 +32,7 @@ const signs: readonly { kind: ImportFileKind; headings: readonly (readonly strin
       ['username', 'userlogin'],
     ],
   },
-  { kind: 'woocommerce-products', headings: [['type'], ['sku'], ['name'], ['regularprice']] },
+  { kind: 'woocommerce-products', headings: [['type'], ['id', 'sku'], ['name'], ['regularprice']] },
   { kind: 'judgeme-reviews', headings: [['reviewdate'], ['reviewername'], ['rating']] },
   { kind: 'yotpo-reviews', headings: [['reviewscore'], ['reviewcontent']] },
   { kind: 'okendo-reviews', headings: [['datecreated'], ['rating'], ['body'], ['name', 'reviewername']] },

@@ -1,5 +1,13 @@
-import { hasLostLetters, isDate, isShortened } from '../../../platform/csv/damaged-cells.ts';
-import { amountIn, isYes, listIn, unitsIn } from './cell-values.ts';
+import {
+  amountIn,
+  isYes,
+  listIn,
+  lostLetters,
+  noteDamagedCode,
+  noteDate,
+  unitsIn,
+  withoutMark,
+} from './cell-values.ts';
 import { IGNORED_HEADING, type ShopifyColumn } from './shopify-columns.ts';
 import {
   SourceFault,
@@ -34,8 +42,10 @@ export function productFromShopify(key: string, rows: readonly ShopifyRow[]): So
   const options = optionsOf(rows);
   const variants = variantsOf(rows, options, notes);
   const product: SourceProduct = {
+    source: 'shopify',
     key,
     line: first.line,
+    oldPaths: [`/products/${key}`],
     title,
     html: cell('html'),
     brand: cell('vendor'),
@@ -60,10 +70,7 @@ export function productFromShopify(key: string, rows: readonly ShopifyRow[]): So
     ...product.tags,
     ...variants.flatMap(({ values }) => values),
   ];
-  if (texts.some(hasLostLetters)) {
-    const message = 'Letters of a text were lost before: export the file again, or save it as CSV UTF-8';
-    notes.push({ line: first.line, column: 'Title', message });
-  }
+  notes.push(...lostLetters(texts, first.line, 'Title'));
   return product;
 }
 
@@ -145,12 +152,11 @@ function variantOf(
   const values = options.map(({ place, name }) => {
     const value = valueAt(row, place);
     if (value === '') throw new SourceFault(line, name, `A value of “${name}” is missing`);
-    if (isDate(value)) note(name, `“${value}” is a date: a spreadsheet may have changed it`);
+    noteDate(value, name, note);
     return value;
   });
   const codes = [row.get('sku'), row.get('barcode'), ...listIn(row.get('barcodes'))].map(withoutMark);
-  for (const code of codes.filter(isShortened))
-    note('Variant SKU', `“${code}” was shortened by a spreadsheet: its last digits may be lost`);
+  for (const code of codes) noteDamagedCode(code, 'Variant SKU', note);
   const policy = row.get('policy').toLowerCase();
   return {
     line,
@@ -167,11 +173,6 @@ function variantOf(
     hsn: '',
     picture: row.get('variantPicture'),
   };
-}
-
-/** Spreadsheets keep leading zeros of a code behind an apostrophe. */
-function withoutMark(code: string): string {
-  return code.replace(/^'+/, '');
 }
 
 function missingPrice(line: number): never {

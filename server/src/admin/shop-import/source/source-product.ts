@@ -1,9 +1,12 @@
 /** A product as another shop system exported it, before anything of ours is chosen for it. Amounts in paise. */
 export type SourceProduct = {
-  /** What identifies it in its shop: Shopify's handle, WooCommerce's id. */
+  source: 'shopify' | 'woocommerce';
+  /** What identifies it in its shop: Shopify's handle, WooCommerce's SKU or id. */
   key: string;
   /** Where it begins in its file. */
   line: number;
+  /** The addresses of its page in its shop. */
+  oldPaths: string[];
   title: string;
   html: string;
   brand: string;

@@ -5,14 +5,13 @@ import { placePictures } from '../pictures/place-pictures.ts';
 import { type PlanContext, planProducts } from '../plan/plan-products.ts';
 import type { PlannedProduct } from '../plan/planned-product.ts';
 import type { SourceNote, SourceProduct } from '../source/source-product.ts';
+import { addToCollections } from './add-to-collections.ts';
 import { createPlanned } from './create-planned.ts';
 import type { Undo } from './undo.ts';
 import { importedFields, updatePlanned } from './update-planned.ts';
 import { namedAsHere } from './update-variants.ts';
 
 export type WriteContext = PlanContext & { importId: string; actor: ChangeAuthor; mapping: ImportMapping };
-
-export const SOURCE = 'shopify';
 
 export type Written = {
   outcome: 'new' | 'changed' | 'same';
@@ -37,11 +36,11 @@ export async function writeProducts(
   const note = (column: string, message: string) => notes.push({ line: source.line, column, message });
   const written: Written = { outcome: 'same', products: [], notes, undo: [], kept: new Set() };
   for (const planned of planProducts(source, context, notes)) {
-    const existing = await findProduct(trx, planned.sourceKey);
+    const existing = await findProduct(trx, source, planned.sourceKey);
     if (existing === undefined) {
       const productId = await createPlanned(trx, context.actor, planned, {
         line: source.line,
-        source: SOURCE,
+        source: source.source,
         note,
       });
       written.products.push({ productId, planned });
@@ -65,14 +64,23 @@ export async function writeProducts(
     await rememberFields(trx, productId, planned);
     await placePictures(trx, context.importId, productId, planned.pictures);
   }
+  await addToCollections(trx, context.actor, {
+    titles: source.collections,
+    productIds: written.products.map(({ productId }) => productId),
+    note,
+  });
   const isNew = written.undo.some((undo) => undo.isNew);
   return { ...written, outcome: isNew ? 'new' : written.undo.length > 0 ? 'changed' : 'same' };
 }
 
-async function findProduct(trx: Transaction, sourceKey: string): Promise<string | undefined> {
+async function findProduct(
+  trx: Transaction,
+  { source }: SourceProduct,
+  sourceKey: string,
+): Promise<string | undefined> {
   const product = await trx
     .selectFrom('product')
-    .where('source', '=', SOURCE)
+    .where('source', '=', source)
     .where('source_key', '=', sourceKey)
     .select('id')
     .executeTakeFirst();
