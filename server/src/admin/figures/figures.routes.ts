@@ -17,6 +17,7 @@ import { type FigurePeriod, figurePeriod } from './figure-period.ts';
 import { sumMargin } from './margin.ts';
 import { followBuyers } from './repeat-buyers.ts';
 import { sumReturnsBy } from './returns-by.ts';
+import { sumReturnsByAdvice } from './returns-by-advice.ts';
 import { sumSalesBy } from './sales-by.ts';
 import { findMissedSizes } from './stitch.ts';
 import { countEmptySearches, countSteps, countViewed, sumSources } from './visits.ts';
@@ -38,6 +39,7 @@ const tables: Record<FigureTableName, ReadRows> = {
   margin: sumMargin,
   size: (db, period) => sumSalesBy(db, 'size', period),
   stitch: findMissedSizes,
+  'returns-advice': (db, period, { returnDays }) => sumReturnsByAdvice(db, period, returnDays),
   'returns-payment': (db, period, { returnDays }) => sumReturnsBy(db, 'payment', period, returnDays),
   'returns-pin': (db, period, { returnDays }) => sumReturnsBy(db, 'pin', period, returnDays),
   repeat: followBuyers,

@@ -1,4 +1,3 @@
-import { reasonText, returnReasons } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { startOfDay } from '../../../admin/today/period.rules.ts';
@@ -59,16 +58,13 @@ export async function simulate(
   const chance = new Chance(seed);
   const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
   const { offers, seen } = await readOffers(db);
-  const reasons = returnReasons.flatMap(({ value }) => reasonText(value, '') || []);
   const settings = defaultSettings(readEnvironment(process.env), true);
   const visits = new VisitLog(db, (error) => {
     throw error;
   });
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     const now = new Date();
-    const orders = Array.from({ length: chance.between(3, 8) }, () =>
-      drawOrder(chance, daysAgo, { offers, reasons }),
-    );
+    const orders = Array.from({ length: chance.between(3, 8) }, () => drawOrder(chance, daysAgo, offers));
     await db.transaction().execute(async (trx) => {
       for (const order of orders) await insertDemoOrder(trx, order, { now, settings });
     });
