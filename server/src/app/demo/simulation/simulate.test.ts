@@ -37,6 +37,8 @@ test('the demo has orders, visits, returns and reviews of past days, and the doc
     .execute();
   expect(forSize).not.toEqual([]);
   expect(forSize).not.toContainEqual({ size: null });
+  const alerts = await shop.db.selectFrom('stock_alert').select('status').distinct().execute();
+  expect(alerts.map(({ status }) => status).sort()).toEqual(['active', 'sent']);
   const advised = await shop.db.selectFrom('order_line').select('size_advice').distinct().execute();
   expect(advised.map(({ size_advice }) => size_advice).sort()).toEqual([null, 'other', 'taken']);
   await expectInvariants(shop);

@@ -86,6 +86,7 @@ export async function simulate(
   }
   await sql`update variant set cost = (coalesce(own_price, price) * ${COST}::numeric)::integer from product
     where product.id = product_id and cost is null`.execute(db);
+  await askForAlerts(db, days);
   done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
   done.reviews = await writeReviews(db, chance);
   return done;
@@ -115,6 +116,23 @@ async function readOffers(db: Database) {
     offers: known.map(({ slug, size }) => ({ slug, size })),
     seen: known.map(({ productId, size }) => ({ productId, size })),
   };
+}
+
+/**
+ * Some of the buyers had waited for the item, and were told that it is back; for what is sold out others wait.
+ */
+async function askForAlerts(db: Database, days: number): Promise<void> {
+  await sql`
+    insert into stock_alert (id, product_id, size, email, status, requested_at, sent_at)
+    select gen_random_uuid(), product_id, size, email, 'sent', placed_at - interval '4 days', placed_at - interval '6 hours'
+    from order_line join orders on orders.id = order_id
+    where email like '%@simulated.example' and substr(md5(orders.phone), 1, 1) < '3'`.execute(db);
+  await sql`
+    insert into stock_alert (id, product_id, size, email, status, requested_at)
+    select gen_random_uuid(), product_id, size, 'waiting.' || person || '@simulated.example', 'active',
+           now() - person * ${days}::int * interval '3 hours'
+    from variant, generate_series(1, 1 + length(sku) % 5) as person where on_hand <= reserved
+    on conflict do nothing`.execute(db);
 }
 
 /** Most of the simulated returns have come back and are refunded; the rest waits for the owner. */
