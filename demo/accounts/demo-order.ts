@@ -10,7 +10,13 @@ export type DemoOrder = {
   /** Days before the day of seeding. */
   placedDaysAgo: number;
   steps: { status: DemoStep; daysAgo: number }[];
-  lines: { slug: string; size: string | null; quantity: number }[];
+  lines: {
+    slug: string;
+    size: string | null;
+    quantity: number;
+    /** Whether the size is the one that was advised. */
+    sizeAdvice?: 'taken' | 'other';
+  }[];
   courier?: { name: string; trackingNumber: string };
   /** How long ago its parcel was booked at the sandbox's courier, which reports on it from then on. */
   bookedHoursAgo?: number;

@@ -1,7 +1,9 @@
 import { expectAccessible, expectAccessibleInEveryScheme } from '../accessibility.ts';
-import { enter } from '../account.ts';
+import { enter, newEmail } from '../account.ts';
 import { openAsOwner } from '../admin.ts';
+import { payInWindow } from '../paying.ts';
 import { expect, test } from '../shop-test.ts';
+import { openFilledCart, paymentWindow } from '../shopper.ts';
 
 const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 const KURTI = '/product/indigo-ajrakh-straight-kurti-4f7k2m';
@@ -31,6 +33,31 @@ test('a shopper answers two questions, gets the size with the room it leaves, an
   await page.reload();
   await expect(page.getByText('For Me: L: 14 cm room at the bust.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the owner finds the order of a shopper who bought another size than was advised', async ({ page }) => {
+  await page.goto(KURTI);
+  await page.getByRole('button', { name: 'Which size fits me?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
+  await dialog.getByLabel('Bust or chest').fill('91');
+  await dialog.getByRole('button', { name: 'Show the Size' }).click();
+  await expect(dialog.getByText('M: 8 cm room at the bust. L if you like it loose.')).toBeVisible();
+  await openFilledCart(page, 'indigo-ajrakh-straight-kurti-4f7k2m', 'L', { email: newEmail('advised') });
+  await page.getByRole('button', { name: /^Pay Rs/ }).click();
+  await paymentWindow(page)
+    .getByLabel(/UPI success@razorpay/)
+    .check();
+  await payInWindow(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await openAsOwner(page, '/admin/orders?by=advice&key=other');
+  await expect(page.getByText('Another size than advised')).toBeVisible();
+  await expect(page.locator(`a[href$="${orderId}"]`).first()).toBeVisible();
+  await page.goto('/admin/analytics?of=sizes');
+  await expect(page.getByRole('heading', { name: 'Does the size advice help?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who waits for stock' })).toBeVisible();
+  await expectAccessibleInEveryScheme(page, [390, 1440]);
 });
 
 test('a parent keeps a child’s height in the account, is told its size, and deletes it in the profile', async ({

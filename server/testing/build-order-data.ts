@@ -1,6 +1,6 @@
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 
-type Line = { _id: string; size?: string | null; quantity?: number };
+type Line = { _id: string; size?: string | null; quantity?: number; advisedSize?: string };
 
 /** What a guest's browser sends with its cart; `guest` distinguishes shoppers. */
 export function buildOrderData(lines: readonly Line[], guest = 'ravi'): OrderData {
@@ -17,6 +17,7 @@ export function buildOrderData(lines: readonly Line[], guest = 'ravi'): OrderDat
       name: 'as the browser calls it',
       size: line.size ?? null,
       quantity: line.quantity ?? 1,
+      ...(line.advisedSize !== undefined && { advisedSize: line.advisedSize }),
     })),
     address,
     guestInfo: {

@@ -13,7 +13,7 @@ const USUAL: FigurePeriod = '30';
 const groups: { value: string; label: string; tables: readonly FigureTableName[] }[] = [
   { value: OVERVIEW, label: 'Overview', tables: ['steps', 'source'] },
   { value: 'products', label: 'Products', tables: ['product', 'category', 'viewed', 'margin', 'searches'] },
-  { value: 'sizes', label: 'Sizes', tables: ['size', 'stitch'] },
+  { value: 'sizes', label: 'Sizes', tables: ['size', 'stitch', 'alerts', 'returns-advice'] },
   { value: 'buyers', label: 'Buyers', tables: ['state', 'payment', 'coupon', 'repeat'] },
   { value: 'returns', label: 'Returns', tables: ['returns-payment', 'returns-pin'] },
 ];

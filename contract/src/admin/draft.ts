@@ -30,7 +30,7 @@ export const draftWay = z.enum(['online', 'cash']);
 export type DraftWay = z.output<typeof draftWay>;
 
 const items = z
-  .array(orderItem.omit({ name: true }))
+  .array(orderItem.omit({ name: true, advisedSize: true }))
   .min(1, 'Please add an item')
   .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`);
 

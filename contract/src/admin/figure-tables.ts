@@ -133,6 +133,33 @@ export const figureTables = {
       'Visits in which a sold-out size was chosen, and shoppers who asked to be told when it is back. Those most missed come first.',
     columns: [number('Missed', 0), number('Alerts', 1), number('Pieces sold', 2), number('In stock now', 3)],
   },
+  alerts: {
+    title: 'Who waits for stock',
+    of: 'Product and size',
+    definition:
+      'Confirmed stock alerts that shoppers asked for in these days. Told are those whose e-mail was sent; bought are those whose address ordered the item within 7 days of it. Those for whom most wait come first.',
+    columns: [
+      number('Waiting now', 1),
+      number('Asked', 0),
+      number('Told', 2),
+      number('Bought', 3),
+      share('Of those told', 3, 2),
+    ],
+  },
+  'returns-advice': {
+    title: 'Does the size advice help?',
+    of: 'Bought',
+    definition:
+      'Purchases of products with sizes, placed in these days and delivered, once the time for returns is over. Each counts once, by its latest return that was not rejected; for the size means too small or too large. Advice is what the product page last said in the same browser; an item that the staff swapped counts as bought without it.',
+    columns: [
+      number('Purchases', 0),
+      number('Returned for the size', 1),
+      share('Of the purchases', 1, 0),
+      number('Returned in all', 2),
+      share('All of the purchases', 2, 0),
+    ],
+    by: 'advice',
+  },
   'returns-payment': {
     title: 'Returns by payment',
     of: 'Payment',

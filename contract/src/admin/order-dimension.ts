@@ -3,6 +3,7 @@ export const orderDimensions = [
   'product',
   'category',
   'size',
+  'advice',
   'coupon',
   'state',
   'pin',
@@ -19,11 +20,18 @@ const names: Record<OrderDimension, { title: string; none: string }> = {
   product: { title: 'Product', none: 'Unknown product' },
   category: { title: 'Category', none: 'No category' },
   size: { title: 'Size', none: 'Without sizes' },
+  advice: { title: 'Size advice', none: 'Bought without advice' },
   coupon: { title: 'Coupon', none: 'No coupon' },
   state: { title: 'State', none: 'Unknown state' },
   pin: { title: 'PIN zone', none: 'Unknown PIN code' },
   source: { title: 'Source', none: 'Unknown or direct' },
   payment: { title: 'Payment', none: 'Unknown' },
+};
+
+const adviceNames: Record<string, string> = {
+  taken: 'The advised size',
+  other: 'Another size than advised',
+  unsized: 'Without sizes',
 };
 
 export function dimensionTitle(by: OrderDimension): string {
@@ -34,5 +42,6 @@ export function dimensionTitle(by: OrderDimension): string {
 export function dimensionLabel(by: OrderDimension, key: string): string {
   if (key === '') return names[by].none;
   if (by === 'payment') return key === 'cod' ? 'Cash on delivery' : 'Paid online';
+  if (by === 'advice') return adviceNames[key] ?? key;
   return by === 'pin' ? `${key}…` : key;
 }

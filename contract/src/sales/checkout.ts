@@ -5,6 +5,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { lineSize, MAX_PRODUCT_NAME, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
+import { MAX_SIZE_NAME } from '../values/size.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { optionalText } from '../values/text-field.ts';
 import { storable } from '../values/texts.ts';
@@ -19,6 +20,8 @@ export const orderItem = z.object({
   name: z.string().max(MAX_PRODUCT_NAME),
   size: lineSize,
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+  /** The size that the product's page advised, whichever was chosen. */
+  advisedSize: z.string().max(MAX_SIZE_NAME).nullish(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -7,6 +7,7 @@ import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { noteGranted } from '../promotion/refused-promotions.ts';
 import { readToken } from '../session/session-store.ts';
+import { advisedSizeOf } from '../size-advice/advised-sizes.ts';
 import { readVisit } from '../visit/stored-visit.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type OpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
@@ -41,6 +42,7 @@ export function purchaseBody({ purchase, lines, total, credit, couponCode, deliv
       name: product?.name ?? '',
       size,
       quantity,
+      advisedSize: size === null ? null : advisedSizeOf(productId),
     })),
     address: place,
     couponCode,

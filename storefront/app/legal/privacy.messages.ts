@@ -12,7 +12,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
       paragraphs: ['We collect what a shop needs, when you give it to us:'],
       points: [
         'Account: name, e-mail address, phone number, address, your preferences, and a password, of which we keep only a one-way hash.',
-        'Orders: what you bought, where it goes, whom the courier may call, and what happened to it. A guest order holds the same, without an account.',
+        'Orders: what you bought, whether in the size that we advised, where it goes, whom the courier may call, and what happened to it. A guest order holds the same, without an account.',
         'Payments: whether you paid, how much, and the payment provider’s reference. Card numbers, UPI PINs and bank passwords go to the payment provider alone; we never see them.',
         'Sizes: the measures of you and your family, if you ask to keep them in your account; of a child only a name of your choice, the month of birth, the height and when it was measured.',
         'Messages: what you write to us, addresses for the newsletter and for back-in-stock mails.',
@@ -26,7 +26,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
       points: [
         'deliver your orders, take payments, handle returns and refunds, and write invoices as tax law requires;',
         'keep your account, cart and wishlist, and fill in your address at checkout;',
-        'name the size that fits, by measures that you keep; they are used for nothing else;',
+        'name the size that fits, by measures that you keep; they are used for nothing else, and an order only tells us whether our advice helped;',
         'write to you about your orders, and answer you;',
         'send the newsletter, SMS updates, stock alerts or reminders of orders that you did not finish, but only if you asked for them, and until you end them;',
         'prevent fraud and keep the shop safe.',
@@ -49,7 +49,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, the random number of your visit, measures by which you looked for a size, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage remembers what is useful to you: that you are signed in, your cart, your last five searches, the products that you looked at last, the random number of your visit, measures by which you looked for a size and the sizes that we advised, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },

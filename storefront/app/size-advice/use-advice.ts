@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { useSession } from '../session/session-store.ts';
+import { keepAdvisedSize } from './advised-sizes.ts';
 import type { SizeFacts } from './size-facts.ts';
 
 const getKept = addressOf<typeof getKeptSize>({
@@ -42,7 +43,7 @@ export function useAdvice({ product, facts, person, isForLater = false }: Advice
       isLeft = true;
     };
   }, [isSignedIn, productId]);
-  return advise({
+  const advice = advise({
     sizes: product.sizes,
     measurements: product.details?.measurements ?? {},
     bands: facts.bands,
@@ -52,4 +53,10 @@ export function useAdvice({ product, facts, person, isForLater = false }: Advice
     isForLater,
     now: new Date(),
   });
+  const size = advice && ('size' in advice ? advice.size : null);
+  const isAdvising = advice !== null;
+  useEffect(() => {
+    if (isAdvising) keepAdvisedSize(productId, size);
+  }, [isAdvising, productId, size]);
+  return advice;
 }

@@ -13,10 +13,12 @@ import type { ReadDatabase, Reads } from '../../platform/database/reads.ts';
 import { file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { countAlerts } from './alerts.ts';
 import { type FigurePeriod, figurePeriod } from './figure-period.ts';
 import { sumMargin } from './margin.ts';
 import { followBuyers } from './repeat-buyers.ts';
 import { sumReturnsBy } from './returns-by.ts';
+import { sumReturnsByAdvice } from './returns-by-advice.ts';
 import { sumSalesBy } from './sales-by.ts';
 import { findMissedSizes } from './stitch.ts';
 import { countEmptySearches, countSteps, countViewed, sumSources } from './visits.ts';
@@ -38,6 +40,8 @@ const tables: Record<FigureTableName, ReadRows> = {
   margin: sumMargin,
   size: (db, period) => sumSalesBy(db, 'size', period),
   stitch: findMissedSizes,
+  alerts: countAlerts,
+  'returns-advice': (db, period, { returnDays }) => sumReturnsByAdvice(db, period, returnDays),
   'returns-payment': (db, period, { returnDays }) => sumReturnsBy(db, 'payment', period, returnDays),
   'returns-pin': (db, period, { returnDays }) => sumReturnsBy(db, 'pin', period, returnDays),
   repeat: followBuyers,

@@ -160,6 +160,47 @@ test('returns are counted among the orders of the same days once their time is o
   expect(await read('returns-pin')).toEqual([['57…', 4, 1, 2, 1]]);
 });
 
+test('the owner sees how many wait for a size, were told that it is back, and then bought it', async () => {
+  const red = await buildKurti('Red kurti');
+  const ask = (email: string, size: string | null, status: string, sentDaysAgo: number | null = null) =>
+    sql`insert into stock_alert (id, product_id, size, email, status, requested_at, sent_at)
+      values (gen_random_uuid(), ${red}, ${size}, ${email}, ${status}, now() - interval '20 days',
+        now() - ${sentDaysAgo} * interval '1 day')`.execute(shop.db);
+  await ask('asha@guest.example', 'M', 'sent', 2);
+  await ask('noor@guest.example', 'M', 'sent', 10);
+  await ask('veena@guest.example', 'M', 'sent', 2);
+  await ask('asha@guest.example', 'L', 'active');
+  await ask('noor@guest.example', 'L', 'active');
+  await ask('ravi@guest.example', 'L', 'pending');
+  for (const guest of ['asha', 'noor']) await buyOne(red, { guest });
+  expect(await read('alerts')).toEqual([
+    ['Red kurti, L', 2, 2, 0, 0],
+    ['Red kurti, M', 3, 0, 3, 1],
+  ]);
+});
+
+test('of the advised size less may come back; the owner sees it, with the orders', async () => {
+  const red = await buildKurti('Red kurti', { M: 9, L: 9 });
+  const buyAdvised = (guest: string, advisedSize: string) =>
+    buyOne(red, { guest, lines: [{ _id: red, size: 'M', advisedSize }] });
+  const taken = await buyAdvised('asha', 'M');
+  const other = await buyAdvised('noor', 'L');
+  const madeUp = await buyAdvised('veena', 'Gigantic');
+  const without = await buyOne(red, { guest: 'ravi' });
+  for (const orderId of [taken, other, without, madeUp]) await deliverOrder(shop, orderId);
+  await sql`update order_event set at = at - interval '20 days'`.execute(shop.db);
+  await returned(taken, 'Return Rejected');
+  for (const orderId of [other, without]) await returned(orderId, 'Returned');
+  await sql`update return_request set reason_kind = 'small' where order_id <> ${without}`.execute(shop.db);
+  expect(await read('returns-advice')).toEqual([
+    ['The advised size', 1, 0, 0],
+    ['Another size than advised', 1, 1, 1],
+    ['Bought without advice', 2, 0, 1],
+  ]);
+  const { orders } = await owner.api(listAdminOrders, { query: { by: 'advice', key: 'other' } });
+  expect(orders.map(({ orderId }) => orderId)).toEqual([other]);
+});
+
 test('the margin is what was invoiced without tax, less what the pieces cost', async () => {
   const red = await buildKurti('Red kurti');
   await shipOrder(shop, await buyOne(red));

@@ -7,6 +7,7 @@ const keys: Record<OrderDimension, RawBuilder<string>> = {
   product: sql`order_line.product_id`,
   category: sql`product.category`,
   size: sql`coalesce(order_line.size, '')`,
+  advice: sql`case when order_line.size is null then 'unsized' else coalesce(order_line.size_advice, '') end`,
   coupon: sql`coalesce(orders.coupon_code, '')`,
   state: sql`coalesce(orders.address ->> 'state', '')`,
   pin: sql`left(coalesce(orders.address ->> 'zipcode', ''), ${sql.lit(PIN_ZONE_DIGITS)})`,

@@ -1,3 +1,4 @@
+import { reasonIn } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { v7 as uuid } from 'uuid';
 import { stateAfter } from '../../fulfilment/parcel/order-status.ts';
@@ -117,6 +118,7 @@ export async function insertReturn(
       paid_line_id: line.id,
       quantity: line.quantity,
       reason: returned.reason,
+      reason_kind: reasonIn(returned.reason),
       refund_amount: paidForLine(line),
       requested_at: at,
     })

@@ -26,7 +26,10 @@ export async function demoSnapshot(
   };
 }
 
-async function demoLine(trx: Transaction, line: DemoOrder['lines'][number]): Promise<SnapshotLine> {
+async function demoLine(
+  trx: Transaction,
+  { sizeAdvice, ...line }: DemoOrder['lines'][number],
+): Promise<SnapshotLine> {
   const productId = demoProducts.find((product) => product.slug === line.slug)?.id ?? '';
   const found = await trx
     .selectFrom('variant')
@@ -43,5 +46,5 @@ async function demoLine(trx: Transaction, line: DemoOrder['lines'][number]): Pro
       sizeMrp.as('mrp'),
     ])
     .executeTakeFirstOrThrow(() => new Error(`The demo has no ${line.slug} in ${line.size}`));
-  return { ...found, quantity: line.quantity };
+  return { ...found, quantity: line.quantity, ...(sizeAdvice && { sizeAdvice }) };
 }

@@ -26,6 +26,7 @@ function line(
     prepaid_discount: 0,
     promotion_discount: 0,
     mrp: null,
+    size_advice: null,
   };
 }
 

@@ -144,6 +144,7 @@ async function replace(
       variant_id: other.variantId,
       name: other.name,
       size: other.size,
+      size_advice: null,
       picture: other.picture,
       mrp: other.mrp,
       unit_price: other.unitPrice,

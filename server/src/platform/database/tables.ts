@@ -82,6 +82,8 @@ export type MovementKind = 'corrected' | 'received' | 'released' | 'reserved' | 
 
 export type NewsletterSubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed';
 
+export type OrderLineSizeAdvice = 'other' | 'taken';
+
 export type OrderMessageChannel = 'sms' | 'whatsapp';
 
 export type OrderMessageEvent =
@@ -943,6 +945,7 @@ export type OrderLine = {
   promotion_discount: Generated<number>;
   quantity: number;
   size: string | null;
+  size_advice: OrderLineSizeAdvice | null;
   unit_price: number;
   variant_id: number;
 };

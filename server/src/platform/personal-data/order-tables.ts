@@ -77,7 +77,7 @@ export const orderTables = {
   order_event: { rows: 'emptied with the order', columns: { actor: 'staff', status: 'harmless' } },
   order_line: {
     rows: 'emptied with the order',
-    columns: { name: 'harmless', picture: 'harmless', size: 'harmless' },
+    columns: { name: 'harmless', picture: 'harmless', size: 'harmless', size_advice: 'harmless' },
   },
   order_message: {
     rows: 'deleted with the order',

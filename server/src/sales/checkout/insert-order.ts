@@ -137,5 +137,6 @@ function lineRows(orderId: string, snapshot: CheckoutSnapshot): NewLine[] {
     prepaid_discount: line.prepaidDiscount ?? 0,
     promotion_discount: line.promotionDiscount ?? 0,
     mrp: line.mrp,
+    size_advice: line.sizeAdvice ?? null,
   }));
 }

@@ -17,6 +17,8 @@ export type SnapshotLine = {
   discount?: Paise;
   prepaidDiscount?: Paise;
   promotionDiscount?: Paise;
+  /** Whether it is the size that was advised; absent without advice. */
+  sizeAdvice?: 'taken' | 'other';
   /** The price printed on the product at that time, if it had one. */
   mrp: Paise | null;
   /** The chargeable weight of one unit; absent in older checkouts. */

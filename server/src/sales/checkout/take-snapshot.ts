@@ -17,6 +17,7 @@ import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { shareDiscount } from './share-discount.ts';
+import { readSizeAdvice } from './size-advice-of-lines.ts';
 import type { CheckoutSnapshot, OrderFields } from './snapshot.ts';
 
 type Input = {
@@ -46,7 +47,7 @@ export async function takeSnapshot(
   const { order, userId, shipping } = input;
   const { couponCode, address, delivery } = order;
   assertExpress(shipping, delivery, { state: findState(address.state), zipcode: address.zipcode });
-  const lines = linesOf(requested);
+  const lines = linesOf(requested, await readSizeAdvice(trx, requested));
   const readKeys = () => readShopperKeys(trx, { ...detailsOf(order), userId });
   const promotions = await findPromotionsLocked(trx, lines, readKeys);
   const choice = { hasCoupon: Boolean(couponCode), deliveryFee: shipping.fee };
@@ -62,11 +63,23 @@ export async function takeSnapshot(
   return snapshotOf(lines, input, { cart, granted });
 }
 
-function linesOf(requested: readonly Requested[]) {
+function linesOf(requested: readonly Requested[], advice: Awaited<ReturnType<typeof readSizeAdvice>>) {
   return requested.flatMap(({ item, offer }) => {
     if (!offer) return [];
     const { variantId, productId, name, size, picture, unitPrice, mrp, grams } = offer;
-    return [{ variantId, productId, name, size, picture, unitPrice, mrp, grams, quantity: item.quantity }];
+    const sizeAdvice = advice.get(variantId);
+    const line = {
+      variantId,
+      productId,
+      name,
+      size,
+      picture,
+      unitPrice,
+      mrp,
+      grams,
+      quantity: item.quantity,
+    };
+    return [{ ...line, ...(sizeAdvice && { sizeAdvice }) }];
   });
 }
 

@@ -26,7 +26,7 @@ const paidOrderData = z.object({
   guestInfo: form.catch(form.parse({})),
 });
 
-const items = z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES);
+const items = z.array(orderItem.omit({ name: true, advisedSize: true })).max(MAX_CART_LINES);
 
 type PaidItem = z.output<typeof items>[number];
 

@@ -31,12 +31,24 @@ test('the demo has orders, visits, returns and reviews of past days, and the doc
     .select((day) => day.fn.sum<number>('visits').as('visits'))
     .executeTakeFirstOrThrow();
   expect(Number(visits)).toBe(done.visits);
+  const forSize = await shop.db
+    .selectFrom('return_request')
+    .innerJoin('order_line', 'order_line.id', 'line_id')
+    .where('reason_kind', 'in', ['small', 'large'])
+    .select('size')
+    .execute();
+  expect(forSize).not.toEqual([]);
+  expect(forSize).not.toContainEqual({ size: null });
+  const alerts = await shop.db.selectFrom('stock_alert').select('status').distinct().execute();
+  expect(alerts.map(({ status }) => status).sort()).toEqual(['active', 'sent']);
+  const advised = await shop.db.selectFrom('order_line').select('size_advice').distinct().execute();
+  expect(advised.map(({ size_advice }) => size_advice).sort()).toEqual([null, 'other', 'taken']);
   await expectInvariants(shop);
 });
 
 test('the same seed draws the same orders', () => {
-  const choice = { offers: [{ slug: 'a', size: 'M' }], reasons: ['Too small'] };
-  const draw = (seed: number) => drawOrder(new Chance(seed), 9, choice);
+  const offers = [{ slug: 'a', size: 'M' }];
+  const draw = (seed: number) => drawOrder(new Chance(seed), 9, offers);
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });

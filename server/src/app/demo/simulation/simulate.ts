@@ -1,4 +1,3 @@
-import { reasonText, returnReasons } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { startOfDay } from '../../../admin/today/period.rules.ts';
@@ -59,16 +58,13 @@ export async function simulate(
   const chance = new Chance(seed);
   const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
   const { offers, seen } = await readOffers(db);
-  const reasons = returnReasons.flatMap(({ value }) => reasonText(value, '') || []);
   const settings = defaultSettings(readEnvironment(process.env), true);
   const visits = new VisitLog(db, (error) => {
     throw error;
   });
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     const now = new Date();
-    const orders = Array.from({ length: chance.between(3, 8) }, () =>
-      drawOrder(chance, daysAgo, { offers, reasons }),
-    );
+    const orders = Array.from({ length: chance.between(3, 8) }, () => drawOrder(chance, daysAgo, offers));
     await db.transaction().execute(async (trx) => {
       for (const order of orders) await insertDemoOrder(trx, order, { now, settings });
     });
@@ -90,6 +86,7 @@ export async function simulate(
   }
   await sql`update variant set cost = (coalesce(own_price, price) * ${COST}::numeric)::integer from product
     where product.id = product_id and cost is null`.execute(db);
+  await askForAlerts(db, days);
   done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
   done.reviews = await writeReviews(db, chance);
   return done;
@@ -119,6 +116,23 @@ async function readOffers(db: Database) {
     offers: known.map(({ slug, size }) => ({ slug, size })),
     seen: known.map(({ productId, size }) => ({ productId, size })),
   };
+}
+
+/**
+ * Some of the buyers had waited for the item, and were told that it is back; for what is sold out others wait.
+ */
+async function askForAlerts(db: Database, days: number): Promise<void> {
+  await sql`
+    insert into stock_alert (id, product_id, size, email, status, requested_at, sent_at)
+    select gen_random_uuid(), product_id, size, email, 'sent', placed_at - interval '4 days', placed_at - interval '6 hours'
+    from order_line join orders on orders.id = order_id
+    where email like '%@simulated.example' and substr(md5(orders.phone), 1, 1) < '3'`.execute(db);
+  await sql`
+    insert into stock_alert (id, product_id, size, email, status, requested_at)
+    select gen_random_uuid(), product_id, size, 'waiting.' || person || '@simulated.example', 'active',
+           now() - person * ${days}::int * interval '3 hours'
+    from variant, generate_series(1, 1 + length(sku) % 5) as person where on_hand <= reserved
+    on conflict do nothing`.execute(db);
 }
 
 /** Most of the simulated returns have come back and are refunded; the rest waits for the owner. */

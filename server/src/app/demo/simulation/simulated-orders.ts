@@ -1,3 +1,4 @@
+import { reasonsFor, reasonText } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import type { Chance } from './chance.ts';
 import { simulatedSources } from './simulated-visits.ts';
@@ -20,22 +21,18 @@ const places = [
 ] as const;
 
 const CASH = 0.3;
-const RETURNED = 0.14;
+/** Whoever takes the advised size returns less. */
+const RETURNED = { taken: 0.08, other: 0.2, none: 0.16 };
+const ADVISED = 0.4;
+const TAKEN = 0.75;
 /** Phone numbers that tell the sandbox's courier what happens: delivered, a failed attempt, back to the seller. */
 const CASH_OUTCOMES = ['01', '01', '01', '01', '02', '03'];
 
 /** An order of a day, with what became of it until now. */
-export function drawOrder(
-  chance: Chance,
-  daysAgo: number,
-  { offers, reasons }: { offers: readonly Offer[]; reasons: readonly string[] },
-): DemoOrder {
+export function drawOrder(chance: Chance, daysAgo: number, offers: readonly Offer[]): DemoOrder {
   const placedDaysAgo = daysAgo + 0.05 + chance.next() * 0.9;
   const isCash = chance.happens(CASH) && placedDaysAgo > 1;
-  const lines = Array.from({ length: chance.pick([1, 1, 2, 3]) }, () => ({
-    ...chance.pick(offers),
-    quantity: 1,
-  }));
+  const lines = Array.from({ length: chance.pick([1, 1, 2, 3]) }, () => drawLine(chance, offers));
   const source = chance.happens(0.75) ? chance.pick(simulatedSources) : undefined;
   const order = { buyer: drawBuyer(chance, isCash), placedDaysAgo, lines, ...(source && { source }) };
   if (isCash) {
@@ -46,7 +43,9 @@ export function drawOrder(
   const steps = stepsOf(placedDaysAgo, chance.between(3, 5));
   const method = chance.happens(0.7) ? 'upi' : 'card';
   const deliveredAt = steps.find(({ status }) => status === 'Delivered')?.daysAgo;
-  const isReturned = deliveredAt !== undefined && deliveredAt > 2 && chance.happens(RETURNED);
+  const [first] = lines;
+  const mayReturn = deliveredAt !== undefined && deliveredAt > 2;
+  const isReturned = mayReturn && chance.happens(RETURNED[first?.sizeAdvice ?? 'none']);
   return {
     ...order,
     method,
@@ -57,8 +56,21 @@ export function drawOrder(
         trackingNumber: `SIM${chance.between(1e8, 9e8)}`,
       },
     }),
-    ...(isReturned && { returned: { line: 0, reason: chance.pick(reasons), daysAgo: deliveredAt - 1 } }),
+    ...(isReturned && {
+      returned: { line: 0, reason: drawReason(chance, first?.size ?? null), daysAgo: deliveredAt - 1 },
+    }),
   };
+}
+
+function drawLine(chance: Chance, offers: readonly Offer[]): DemoOrder['lines'][number] {
+  const offer = chance.pick(offers);
+  const sizeAdvice = chance.happens(TAKEN) ? 'taken' : 'other';
+  const isAdvised = chance.happens(ADVISED) && offer.size !== null;
+  return { ...offer, quantity: 1, ...(isAdvised && { sizeAdvice }) };
+}
+
+function drawReason(chance: Chance, size: string | null): string {
+  return chance.pick(reasonsFor(size).flatMap(({ value }) => reasonText(value, '') || []));
 }
 
 function stepsOf(placedDaysAgo: number, transitDays: number): DemoOrder['steps'] {
