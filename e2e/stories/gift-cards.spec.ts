@@ -30,6 +30,8 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await page.getByLabel('Your e-mail').fill(newEmail('giver'));
   await page.getByLabel('Your phone number').fill('9829012345');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: /gift card for Kavya$/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await expect(page.getByText('Thank you: your payment of Rs. 2,000 has arrived.')).toBeVisible();
   await expectAccessible(page);
