@@ -30,6 +30,8 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await page.getByLabel('Your e-mail').fill(newEmail('giver'));
   await page.getByLabel('Your phone number').fill('9829012345');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: /gift card for Kavya$/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await expect(page.getByText('Thank you: your payment of Rs. 2,000 has arrived.')).toBeVisible();
   await expectAccessible(page);
@@ -51,4 +53,16 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await admin.getByRole('button', { name: 'Give a gift card' }).click();
   await expect(admin.getByRole('dialog').getByLabel('Amount (Rs.)')).toBeVisible();
   await expectAccessible(admin);
+
+  const dialog = admin.getByRole('dialog', { name: 'Give a gift card' });
+  await dialog.getByLabel('Amount (Rs.)').fill('500');
+  await dialog.getByLabel('Name of the recipient').fill('Ravi');
+  await dialog.getByLabel('E-mail of the recipient').fill(newEmail('ravi'));
+  await dialog
+    .getByLabel('Send it on')
+    .fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+  await dialog.getByLabel('Reason').fill('Won our contest');
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await admin.getByRole('button', { name: 'Send now to Ravi' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Send it now' })).toContainText('At once, and not on');
 });

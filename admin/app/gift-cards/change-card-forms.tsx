@@ -3,13 +3,14 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
+import { showDate } from '../components/india-time.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 
 type ChangeProps = { card: GiftCardRow; onDone: (text: string) => Promise<void> };
 
-/** Sends a new code, which also mends a mistyped address. */
-export function SendForm({ card: { cardId, recipientEmail }, onDone }: ChangeProps) {
+/** Sends a code at once, a new one if there was one; also mends a mistyped address. */
+export function SendForm({ card: { cardId, recipientEmail, state, sendAt }, onDone }: ChangeProps) {
   const form = useForm({ defaultValues: { cardId, recipientEmail } });
   return (
     <Form
@@ -20,7 +21,11 @@ export function SendForm({ card: { cardId, recipientEmail }, onDone }: ChangePro
         await onDone('Gift card sent');
       }}
     >
-      <p className="text-sm text-muted">With a new code; the one that was sent before ends.</p>
+      <p className="text-sm text-muted">
+        {state === 'waiting'
+          ? `At once, and not on ${showDate(sendAt)}.`
+          : 'With a new code; the one that was sent before ends.'}
+      </p>
       <TextField label="E-mail" type="email" autoComplete="off" {...fieldOf(form)('recipientEmail')} />
     </Form>
   );

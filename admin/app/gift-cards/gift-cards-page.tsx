@@ -17,9 +17,16 @@ import { CancelForm, SendForm } from './change-card-forms.tsx';
 import { giftCardsQuery, refreshGiftCards } from './gift-card.queries.ts';
 import { IssueForm } from './issue-form.tsx';
 
+const ISSUE = 'Give a gift card';
+
 type Shown = { kind: 'issue' } | { kind: 'send' | 'cancel'; card: GiftCardRow };
 
-const titles = { issue: 'Give a gift card', send: 'Send it again', cancel: 'Cancel gift card' };
+function titleOf(shown: Shown | null): string {
+  if (shown === null) return '';
+  if (shown.kind === 'issue') return ISSUE;
+  if (shown.kind === 'cancel') return 'Cancel gift card';
+  return shown.card.state === 'waiting' ? 'Send it now' : 'Send it again';
+}
 
 /** Gift cards that were bought or given away, and what the shop owes for those that were not used. */
 export function GiftCardsPage() {
@@ -38,7 +45,7 @@ export function GiftCardsPage() {
   return (
     <>
       <PageHead title="Gift cards" note={`${owed} of gift cards can still be used.`}>
-        {mayChange && <Button onClick={() => setShown({ kind: 'issue' })}>{titles.issue}</Button>}
+        {mayChange && <Button onClick={() => setShown({ kind: 'issue' })}>{ISSUE}</Button>}
       </PageHead>
       <ListTable
         caption="Gift cards"
@@ -48,7 +55,7 @@ export function GiftCardsPage() {
         empty="No gift card was bought or given away. Amounts are chosen in Settings → Payment."
       />
       <MoreButton list={list} />
-      <Dialog title={shown ? titles[shown.kind] : ''} isOpen={shown !== null} onClose={() => setShown(null)}>
+      <Dialog title={titleOf(shown)} isOpen={shown !== null} onClose={() => setShown(null)}>
         {shown?.kind === 'issue' && <IssueForm onDone={done} />}
         {shown?.kind === 'send' && <SendForm card={shown.card} onDone={done} />}
         {shown?.kind === 'cancel' && <CancelForm card={shown.card} onDone={done} />}
@@ -119,7 +126,8 @@ function actionsOf(show: (shown: Shown) => void): Column<GiftCardRow> {
       (card.state === 'waiting' || card.state === 'sent') && (
         <span className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => show({ kind: 'send', card })}>
-            Send again<span className="sr-only"> to {card.recipientName}</span>
+            {card.state === 'waiting' ? 'Send now' : 'Send again'}
+            <span className="sr-only"> to {card.recipientName}</span>
           </Button>
           <Button variant="quiet" onClick={() => show({ kind: 'cancel', card })}>
             Cancel<span className="sr-only"> the card for {card.recipientName}</span>

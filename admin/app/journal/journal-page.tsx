@@ -11,7 +11,7 @@ import { PublicationBadges } from '../site-document/publication-badges.tsx';
 
 const columns: Column<SiteArticle>[] = [
   { head: 'Article', cell: ({ slug, title }) => <RowLink to={paths.article(slug)}>{title}</RowLink> },
-  { head: 'Day', cell: ({ date }) => showDate(date) },
+  { head: 'Day', cell: ({ date }) => <span className="whitespace-nowrap">{showDate(date)}</span> },
   { head: 'Author', cell: ({ author }) => author },
   { head: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { head: 'State', cell: PublicationBadges },

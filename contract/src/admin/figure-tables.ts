@@ -32,7 +32,7 @@ const rupees = (title: string, at: number) => ({ title, unit: 'rupees', at }) as
 const share = (title: string, at: number, of: number) => ({ title, unit: 'share', at, of }) as const;
 
 const ITEMS =
-  'Orders count as on Today. Sold is what their items came to after discounts, tax included and without delivery. Refunded is what was given back for returned items, and for all items of an order that was refunded in full.';
+  'Orders are those that Today counts, and those that were refunded in full. Sold is what their items came to after discounts, tax included and without delivery. Refunded is what was given back for returned items, and for all items of an order that was refunded in full.';
 
 function salesBy(by: OrderDimension, of: string, extra = ''): FigureTable {
   const columns = [

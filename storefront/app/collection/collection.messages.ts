@@ -19,7 +19,7 @@ export const collectionMessages = {
     'high-low': 'Price: high to low',
     newest: 'Newest',
     bestseller: 'Best sellers',
-    rating: 'Customer rating',
+    rating: 'Top rated',
   } satisfies Record<SortOption, string>,
   /** The owner's order of a collection. */
   featured: 'Featured',

@@ -20,7 +20,7 @@ export const giftCardMessages = {
   opening: 'Opening the payment page…',
   failed: 'The payment page could not be opened.',
   terms: (years: number | null) =>
-    `${years === null ? 'It has no end' : years === 1 ? 'It can be used for a year' : `It can be used for ${years} years`}. It is never paid out; until it is used we cancel it and refund you in full. You get a receipt; the tax invoice comes with what is bought with it.`,
+    `${years === null ? 'It has no end' : `It can be used for ${years === 1 ? 'a year' : `${years} years`} from the day it is sent`}. It is never paid out; until it is used we cancel it and refund you in full. You get a receipt; the tax invoice comes with what is bought with it.`,
   none: 'There are no gift cards at present.',
   sentTitle: 'Your gift card',
   loadFailed: 'Your gift card could not be loaded.',

@@ -68,7 +68,7 @@ export default function RedeemPage() {
         {done}
       </p>
       {done && (
-        <Link to={paths.collection()} className={buttonClass('secondary')}>
+        <Link to={paths.collection()} className={`mt-2 ${buttonClass('secondary')}`}>
           {messages.shopNow}
         </Link>
       )}

@@ -74,7 +74,7 @@ export function ReviewForm({ loaded, of }: ReviewFormProps) {
       <RatingField form={form} />
       <TextField label={messages.headline} autoComplete="off" {...field('title')} />
       <TextAreaField label={messages.text} rows={6} {...field('text')} />
-      <div className="grid gap-x-6 sm:grid-cols-3">
+      <div className="grid items-end gap-x-6 sm:grid-cols-3">
         <SelectField
           label={messages.fitField}
           {...field('fit')}

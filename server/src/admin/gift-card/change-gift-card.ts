@@ -45,7 +45,7 @@ export async function issueGiftCard(
         recipient_email: content.recipientEmail,
         message: content.message,
         send_at: sendAt,
-        expires_at: giftCardEnd(years, new Date()),
+        expires_at: giftCardEnd(years, sendAt),
         staff_id: staff.staffId,
         staff_name: staff.name,
         reason,

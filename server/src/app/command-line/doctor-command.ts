@@ -40,8 +40,9 @@ export const doctorCommand: Command = {
           await checkBackups(db, env),
         ];
       });
+      const width = Math.max(...findings.map(({ id }) => id.length));
       for (const { id, what, looked, wrong } of findings) {
-        say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
+        say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(width)} ${what} (${looked})`);
         for (const line of wrong) say(`      ${line}`);
       }
       const breaches = findings.reduce((sum, { wrong }) => sum + wrong.length, 0);

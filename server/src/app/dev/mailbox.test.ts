@@ -63,3 +63,10 @@ test('every mail has the same structure, and its text contains every link of its
     expect(text, name).not.toMatch(/working day|our house|undefined|\[object/);
   }
 });
+
+test('the total of an order is bold in its mail, and not what store credit paid of it', async () => {
+  const samples = (await shop.app.inject('/dev/mails.json')).json<Sample[]>();
+  const { html = '' } = samples.find((sample) => sample.html.includes('Of it by store credit')) ?? {};
+  expect(html).toMatch(/font-weight:bold;[^>]*>Total</);
+  expect(html).toMatch(/font-weight:normal;[^>]*>Of it by store credit</);
+});

@@ -62,6 +62,13 @@ export function orderSamples(shop: MailShop) {
         creditPaid: 0,
         expected: ofNewOrder,
       }),
+      orderPlacedMail(order, shop, {
+        link,
+        toConfirm: undefined,
+        paymentReference: 'pay_Qx7ZkJ2mNvB4Ls',
+        creditPaid: 50_000,
+        expected: ofNewOrder,
+      }),
     ],
     'send-confirmation-reminder': [confirmationReminderMail(order, shop, { link, until: SAMPLE_TIME })],
     'send-order-step': [

@@ -112,8 +112,12 @@ function blockHtml(shop: MailShop, block: Block): string {
         .join('\n');
     case 'rich':
       return richTextHtml(block.blocks, mailColours(shop).heading);
-    case 'code':
-      return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:${mailColours(shop).panel};font-family:Courier New,monospace;font-size:28px;line-height:36px;letter-spacing:4px;white-space:nowrap">${escapeHtml(block.code)}</p>`;
+    case 'code': {
+      // A long one fits a phone, and the narrowest break it between its groups.
+      const size =
+        block.code.length > 10 ? 'font-size:20px;letter-spacing:2px' : 'font-size:28px;letter-spacing:4px';
+      return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:${mailColours(shop).panel};font-family:Courier New,monospace;line-height:36px;${size}">${escapeHtml(block.code)}</p>`;
+    }
     case 'button': {
       const { brand, onBrand } = mailColours(shop);
       return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${brand}" style="background:${brand}"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 28px;${SMALL};font-weight:bold;letter-spacing:1px;color:${onBrand};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
@@ -140,10 +144,10 @@ function itemsHtml(shop: MailShop, { items, sums = [] }: Extract<Block, { kind: 
     `<tr>${start}<th scope="row"${across} align="left" valign="top" style="${CELL};font-weight:${weight};${WRAP}">${quantityKept(label)}</th>` +
     `${hasAmounts ? `<td align="right" valign="top" style="${CELL};padding-left:12px;white-space:nowrap;font-weight:${weight}">${escapeHtml(amount ?? '')}</td>` : ''}</tr>`;
   const heads = `<tr><th scope="col"${span} align="left" style="${CELL};font-size:14px">Item</th>${hasAmounts ? `<th scope="col" align="right" style="${CELL};font-size:14px">Amount</th>` : ''}</tr>`;
-  const last = sums.length - 1;
+  const total = sums.findLastIndex(({ isPart }) => !isPart);
   return `<table class="rule" ${TABLE}>${heads}
 ${items.map(({ label, amount, picture }) => row(label, amount, { start: pictured(picture) })).join('\n')}
-${sums.map(({ label, value }, index) => row(label, value, { across: span, weight: index === last ? 'bold' : 'normal' })).join('\n')}</table>`;
+${sums.map(({ label, value }, index) => row(label, value, { across: span, weight: index === total ? 'bold' : 'normal' })).join('\n')}</table>`;
 }
 
 function factsHtml(shop: MailShop, title: string, facts: Fact[]): string {

@@ -22,7 +22,8 @@ export type MailItem = {
 /** A part of an e-mail's body, in order; a string is a paragraph. */
 export type Block =
   | string
-  | { kind: 'items'; items: MailItem[]; sums?: Omit<Fact, 'url'>[] }
+  /** The last sum is the total, except for parts of it below. */
+  | { kind: 'items'; items: MailItem[]; sums?: (Omit<Fact, 'url'> & { isPart?: boolean })[] }
   | { kind: 'facts'; title: string; facts: Fact[] }
   | { kind: 'lines'; title: string; lines: string[] }
   /** A person's own words, with line breaks and empty lines preserved. */

@@ -42,8 +42,8 @@ export async function buyGiftCard(
   if (amount === undefined || !offer.amounts.includes(amount))
     throw new ShopError('STEP_NOT_POSSIBLE', 'This amount is not offered. Please choose another.');
   await assertNotBlocked(db, [buyer.buyerEmail, buyer.buyerPhone]);
-  const expiresAt = giftCardEnd(offer.years, new Date());
-  const card = await inTransaction(db, (trx) => openOnce(trx, razorpay.name, { buyer, amount, expiresAt }));
+  const { years } = offer;
+  const card = await inTransaction(db, (trx) => openOnce(trx, razorpay.name, { buyer, amount, years }));
   if (card.payment_url) return card.payment_url;
   const link = await razorpay.createLink({
     amount,
@@ -62,18 +62,19 @@ export async function buyGiftCard(
   return link.url;
 }
 
-type Opening = { buyer: Buying; amount: number; expiresAt: Date | null };
+type Opening = { buyer: Buying; amount: number; years: number | null };
 
 async function openOnce(
   trx: Transaction,
   provider: string,
-  { buyer, amount, expiresAt }: Opening,
+  { buyer, amount, years }: Opening,
 ): Promise<GiftCardRow & { checkout_id: string }> {
   const { cardId: id } = buyer;
   await lockRequest(trx, id);
   const known = await lockGiftCard(trx, id);
   if (known) return assertSame(trx, known, buyer, amount);
   const checkoutId = uuid();
+  const sendAt = sendingTime(buyer.sendOn, new Date());
   await insertCheckout(trx, {
     id: checkoutId,
     userId: null,
@@ -96,8 +97,8 @@ async function openOnce(
       recipient_name: buyer.recipientName,
       recipient_email: buyer.recipientEmail,
       message: buyer.message,
-      send_at: sendingTime(buyer.sendOn, new Date()),
-      expires_at: expiresAt,
+      send_at: sendAt,
+      expires_at: giftCardEnd(years, sendAt),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

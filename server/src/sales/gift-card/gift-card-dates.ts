@@ -2,6 +2,7 @@ import { GIFT_CARD_AHEAD_DAYS } from '@gulmohar/contract/sales/gift-card.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 
 const DAY_MS = 86_400_000;
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /**
  * @param sendOn a day in India; null for at once
@@ -17,10 +18,14 @@ export function sendingTime(sendOn: string | null, now: Date): Date {
   return morning < now ? now : morning;
 }
 
-/** @param years null without an end */
-export function giftCardEnd(years: number | null, from: Date): Date | null {
+/**
+ * The last moment of a day in India, so that the day alone says it.
+ * @param years from the day on which the card is sent; null without an end
+ */
+export function giftCardEnd(years: number | null, sendAt: Date): Date | null {
   if (years === null) return null;
-  const end = new Date(from);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  return end;
+  const inIndia = new Date(sendAt.getTime() + INDIA_AHEAD_MS);
+  inIndia.setUTCFullYear(inIndia.getUTCFullYear() + years);
+  inIndia.setUTCHours(23, 59, 59, 999);
+  return new Date(inIndia.getTime() - INDIA_AHEAD_MS);
 }

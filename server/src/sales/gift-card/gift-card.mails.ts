@@ -1,6 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
-import { formatDateTime } from '../../platform/mail/format-day.ts';
+import { formatDateTime, formatDay } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { GiftCardRow } from './find-gift-card.ts';
@@ -46,7 +46,7 @@ export function giftCardMail(shop: MailShop, card: Card, code: string): Mail {
 }
 
 function endOf(expiresAt: Date | null): string {
-  return expiresAt ? ` It can be spent until ${formatDateTime(expiresAt)}.` : '';
+  return expiresAt ? ` It can be spent until ${formatDay(expiresAt)}.` : '';
 }
 
 type Bought = Card & { paymentReference: string };

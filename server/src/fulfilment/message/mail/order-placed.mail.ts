@@ -89,7 +89,9 @@ export function orderPlacedMail(
           },
           ...(cod_fee > 0 ? [{ label: COD_FEE, value: formatRupees(cod_fee) }] : []),
           { label: 'Total', value: formatRupees(amount) },
-          ...(creditPaid > 0 ? [{ label: 'Of it by store credit', value: formatRupees(creditPaid) }] : []),
+          ...(creditPaid > 0
+            ? [{ label: 'Of it by store credit', value: formatRupees(creditPaid), isPart: true }]
+            : []),
         ],
       },
       'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
