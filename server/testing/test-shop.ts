@@ -12,9 +12,10 @@ import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { appOptions } from '../src/app/open-web.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
-import { COURIER_SANDBOX_PATH, chooseCouriers } from '../src/fulfilment/courier/choose-couriers.ts';
+import { chooseCouriers } from '../src/fulfilment/courier/choose-couriers.ts';
 import type { Couriers } from '../src/fulfilment/courier/couriers.ts';
 import { createPinLookUp } from '../src/fulfilment/courier/look-up-pin.ts';
+import { COURIER_SANDBOX_PATH } from '../src/fulfilment/courier/shiprocket/connect-shiprocket.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
 import {
   type DocumentRenderer,

@@ -154,9 +154,9 @@ export const figureTables = {
     columns: [
       number('Purchases', 0),
       number('Returned for the size', 1),
-      share('Of the purchases', 1, 0),
+      share('Share for the size', 1, 0),
       number('Returned in all', 2),
-      share('All of the purchases', 2, 0),
+      share('Share in all', 2, 0),
     ],
     by: 'advice',
   },

@@ -1,7 +1,7 @@
 import { createSessions } from '../accounts/session/sessions.ts';
 import { createPinLookUp } from '../fulfilment/courier/look-up-pin.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
-import { usesSandbox } from '../payments/choose-providers.ts';
+import { usesSandbox } from '../payments/provider-adapter.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
 import { replicaConnection } from '../platform/database/open-storage.ts';

@@ -4,7 +4,7 @@ import {
   COURIER_SANDBOX_PATH,
   courierSandboxKeys,
   hasCourierSandbox,
-} from '../fulfilment/courier/choose-couriers.ts';
+} from '../fulfilment/courier/shiprocket/connect-shiprocket.ts';
 import {
   hasPayoutSandbox,
   PAYOUT_SANDBOX_PATH,

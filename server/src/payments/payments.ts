@@ -4,11 +4,12 @@ import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
-import { chooseProviders, offeredMethods, usesSandbox } from './choose-providers.ts';
+import { chooseProviders, offeredMethods } from './choose-providers.ts';
 import { findEnteredAccounts } from './entered-accounts.ts';
 import { isSetByOperator, operatorsAccounts, type PaymentAccounts } from './operators-accounts.ts';
 import { choosePayouts } from './payout/choose-payouts.ts';
 import type { PayoutProvider } from './payout/payout-provider.ts';
+import { usesSandbox } from './provider-adapter.ts';
 import type { Providers } from './providers.ts';
 
 type Chosen = {

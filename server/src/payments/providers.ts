@@ -5,12 +5,12 @@ import type { SabPaisaProvider } from './sabpaisa/sabpaisa-provider.ts';
 /** The configured providers by name; Razorpay is the default. */
 export type Providers = {
   razorpay: WindowProvider;
-  stripe?: PageProvider;
-  sabpaisa?: SabPaisaProvider;
+  stripe: PageProvider | undefined;
+  sabpaisa: SabPaisaProvider | undefined;
 };
 
 export function allProviders(providers: Providers): PaymentProvider[] {
-  return Object.values(providers);
+  return Object.values(providers).filter((provider) => provider !== undefined);
 }
 
 /** @throws ShopError NOT_FOUND, as for an unknown address, when the shop has no account there */

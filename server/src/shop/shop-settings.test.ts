@@ -34,7 +34,8 @@ function dependenciesOf(settings: ShopSettings) {
     testMode: true,
     shopMark: 'mark',
   });
-  const payments = { providers: () => ({ razorpay }), methods: () => ['razorpay' as const] };
+  const providers = { razorpay, stripe: undefined, sabpaisa: undefined };
+  const payments = { providers: () => providers, methods: () => ['razorpay' as const] };
   return {
     settings,
     shop: shopFacts(readEnvironment({}), payments, settings, noPictures),

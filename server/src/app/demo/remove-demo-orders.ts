@@ -63,6 +63,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     select order_line.id from order_line join orders on orders.id = order_id
     where checkout_id in ${GONE_CHECKOUTS})`.execute(trx);
   const count = await deleteWithDependents(trx, 'checkout', sql`id in ${GONE_CHECKOUTS}`);
+  await countCreditAgain(trx);
   const emptied = [
     sql`delete from remittance where not exists (
       select from remittance_line where remittance_id = remittance.id)`,
@@ -80,6 +81,18 @@ export async function removeOrders(trx: Transaction): Promise<number> {
   for (const statement of emptied) await statement.execute(trx);
   await dropJobs(trx);
   return count;
+}
+
+/** Balances follow the entries that are left; whoever spent what is gone owes nothing. */
+async function countCreditAgain(trx: Transaction): Promise<void> {
+  await sql`
+    insert into credit_entry (account_id, kind, amount)
+    select account_id, 'given', -sum(amount) from credit_entry group by account_id having sum(amount) < 0`.execute(
+    trx,
+  );
+  await sql`
+    update credit_account set balance = coalesce(
+      (select sum(amount) from credit_entry where account_id = credit_account.id), 0)`.execute(trx);
 }
 
 /** Subtracts the deleted movements from the stock levels, which are the sums of the ledger's rows. */

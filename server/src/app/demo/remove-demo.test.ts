@@ -167,6 +167,7 @@ const REMAINING = [
   'credit_grant',
   'filter_definition',
   'filter_value',
+  'gift_card',
   'grievance',
   'guest_code',
   'imported_customer',

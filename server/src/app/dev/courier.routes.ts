@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { COURIER_SANDBOX_PATH } from '../../fulfilment/courier/choose-couriers.ts';
+import { COURIER_SANDBOX_PATH } from '../../fulfilment/courier/shiprocket/connect-shiprocket.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readBodiesAs } from '../../platform/http/body-formats.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

@@ -1,6 +1,8 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 
 export type Recipient = {
@@ -161,3 +163,10 @@ export class CourierError extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 }
+
+/** @returns the courier, or its sandbox in a demo; undefined without an account there */
+export type ConnectCourier = (
+  db: Database,
+  env: Environment,
+  sandboxUrl: string,
+) => Promise<Courier | undefined>;

@@ -9,9 +9,14 @@ import { buyGiftCard, getGiftCardState, redeemGiftCard } from '@gulmohar/contrac
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import {
+  type GiftCardOrder,
+  giftCardCode,
+  giftCardOrder,
+  payGiftCard,
+} from '../../../testing/buy-gift-card.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -34,30 +39,9 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-type Sent = { body: z.input<typeof buyGiftCard.body> };
-
-function order(name: string, changes: Partial<Sent['body']> = {}): Sent {
-  const buyer = { buyerName: 'Meera Iyer', buyerEmail: `${name}-buyer@example.in`, buyerPhone: '9812345670' };
-  const recipient = {
-    recipientName: 'Asha',
-    recipientEmail: `${name}@example.in`,
-    message: 'Happy birthday!',
-  };
-  return { body: { cardId: uuid(), amount: 2_000, sendOn: null, ...buyer, ...recipient, ...changes } };
-}
-
-async function pay(paymentUrl: string): Promise<Response> {
-  return fetch(`${shop.sandboxUrl}/link/${paymentUrl.split('/').at(-1)}`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ instrument: 'success@razorpay' }),
-  });
-}
-
-async function bought(name: string, changes: Partial<Sent['body']> = {}): Promise<string> {
-  const sent = order(name, changes);
-  const { paymentUrl } = await shop.api(buyGiftCard, sent);
-  await pay(paymentUrl);
+async function bought(name: string, changes: Partial<GiftCardOrder['body']> = {}): Promise<string> {
+  const sent = giftCardOrder(name, changes);
+  await payGiftCard(shop, sent);
   const query = { cardId: sent.body.cardId };
   expect(await shop.api(getGiftCardState, { query })).toMatchObject({
     state: 'paid',
@@ -65,13 +49,6 @@ async function bought(name: string, changes: Partial<Sent['body']> = {}): Promis
   });
   await shop.runJobs();
   return sent.body.cardId;
-}
-
-async function codeFor(name: string): Promise<string> {
-  const text = (await readMails(shop, `${name}@example.in`)).at(-1)?.text ?? '';
-  const [code] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text) ?? [];
-  if (!code) throw new Error(`No code in: ${text}`);
-  return code;
 }
 
 test('a gift card is paid, sent to its recipient, and put on her account once', async () => {
@@ -82,7 +59,7 @@ test('a gift card is paid, sent to its recipient, and put on her account once', 
   const [mail] = await readMails(shop, 'asha@example.in');
   expect(mail?.subject).toBe('Meera Iyer sends you a gift card of Rs. 2,000');
   expect(mail?.text).toContain('Happy birthday!');
-  const code = await codeFor('asha');
+  const code = await giftCardCode(shop, 'asha');
   const [asha, thief] = [await buildShopper(shop), await buildShopper(shop)];
   const typed = code.toLowerCase().replaceAll('-', ' ');
   expect(await asha.api(redeemGiftCard, { body: { giftCardCode: typed } })).toMatchObject({
@@ -98,7 +75,7 @@ test('a gift card is paid, sent to its recipient, and put on her account once', 
 
 test('of twenty shoppers who enter a code at once, one gets its amount', async () => {
   await bought('rush');
-  const code = await codeFor('rush');
+  const code = await giftCardCode(shop, 'rush');
   const shoppers = await Promise.all(Array.from({ length: 5 }, () => buildShopper(shop)));
   const tries = await Promise.allSettled(
     shoppers.flatMap(({ api }) =>
@@ -109,18 +86,18 @@ test('of twenty shoppers who enter a code at once, one gets its amount', async (
 });
 
 test('a buyer who repeats the request gets the same payment page, and no other amount or card by it', async () => {
-  const sent = order('twice');
+  const sent = giftCardOrder('twice');
   const pages = await Promise.all([shop.api(buyGiftCard, sent), shop.api(buyGiftCard, sent)]);
   expect(new Set(pages.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
   const other = { body: { ...sent.body, recipientEmail: 'other@example.in' } };
   await expect(shop.api(buyGiftCard, other)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
-  await expect(shop.api(buyGiftCard, order('odd', { amount: 1_500 }))).rejects.toMatchObject({
+  await expect(shop.api(buyGiftCard, giftCardOrder('odd', { amount: 1_500 }))).rejects.toMatchObject({
     message: 'This amount is not offered. Please choose another.',
   });
 });
 
 test('a gift card that nobody paid ends with its payment page, and is not sent', async () => {
-  const sent = order('unpaid');
+  const sent = giftCardOrder('unpaid');
   await shop.api(buyGiftCard, sent);
   const { cardId } = sent.body;
   await shop.db
@@ -151,7 +128,7 @@ test('a card for a later day waits for its morning, and staff may send it to ano
   expect(await mine()).toMatchObject({ state: 'waiting', isBought: true });
   await owner.api(sendGiftCardAgain, { body: { cardId, recipientEmail: 'corrected@example.in' } });
   await shop.runJobs();
-  const first = await codeFor('corrected');
+  const first = await giftCardCode(shop, 'corrected');
   expect(await mine()).toMatchObject({ state: 'sent' });
   await owner.api(sendGiftCardAgain, { body: { cardId, recipientEmail: 'corrected@example.in' } });
   await shop.runJobs();
@@ -159,7 +136,7 @@ test('a card for a later day waits for its morning, and staff may send it to ano
   await expect(shopper.api(redeemGiftCard, { body: { giftCardCode: first } })).rejects.toMatchObject({
     message: 'This gift card code is not valid. Please check it.',
   });
-  await shopper.api(redeemGiftCard, { body: { giftCardCode: await codeFor('corrected') } });
+  await shopper.api(redeemGiftCard, { body: { giftCardCode: await giftCardCode(shop, 'corrected') } });
   expect(await mine()).toMatchObject({ state: 'redeemed', userId: shopper.userId });
 });
 
@@ -172,10 +149,10 @@ test('a cancelled card is refunded to its buyer in full and cannot be used; a us
   const [, moneyBack] = await readMails(shop, 'cancelled-buyer@example.in');
   expect(moneyBack?.text).toContain('It was for a gift card that was cancelled');
   const shopper = await buildShopper(shop);
-  const redeem = { body: { giftCardCode: await codeFor('cancelled') } };
+  const redeem = { body: { giftCardCode: await giftCardCode(shop, 'cancelled') } };
   await expect(shopper.api(redeemGiftCard, redeem)).rejects.toMatchObject({ status: 404 });
   const usedId = await bought('used');
-  await shopper.api(redeemGiftCard, { body: { giftCardCode: await codeFor('used') } });
+  await shopper.api(redeemGiftCard, { body: { giftCardCode: await giftCardCode(shop, 'used') } });
   await expect(
     owner.api(cancelGiftCard, { body: { cardId: usedId, reason: 'Too late' } }),
   ).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE', message: 'This gift card was used already.' });
@@ -210,7 +187,7 @@ test('staff give cards away within the limit of a day, once for each request', a
 test('a card that ended long ago keeps no names', async () => {
   const cardId = await bought('forgotten');
   const shopper = await buildShopper(shop);
-  await shopper.api(redeemGiftCard, { body: { giftCardCode: await codeFor('forgotten') } });
+  await shopper.api(redeemGiftCard, { body: { giftCardCode: await giftCardCode(shop, 'forgotten') } });
   await shop.db
     .updateTable('gift_card')
     .set({ ended_at: new Date(0) })
