@@ -9,10 +9,10 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PaymentAccounts } from './operators-accounts.ts';
 
 /**
- * With it no call succeeds. It stands for keys that can no longer be unsealed: they are missing, but the sandbox must not
- * take their place, because it places orders without money.
+ * With it no call succeeds. It stands for keys that can no longer be unsealed, or that the operator has taken out of the
+ * environment: they are missing, but the sandbox must not take their place, because it places orders without money.
  */
-const UNREADABLE: PaymentAccounts = { razorpay: { keyId: '', keySecret: '', webhookSecrets: [] } };
+const WITHOUT_KEYS: PaymentAccounts = { razorpay: { keyId: '', keySecret: '', webhookSecrets: [] } };
 
 /** Returns the accounts that the owner entered in the admin. */
 export async function findEnteredAccounts(db: Database, secrets: Secrets): Promise<PaymentAccounts> {
@@ -23,10 +23,9 @@ export async function findEnteredAccounts(db: Database, secrets: Secrets): Promi
     .execute();
   const found = rows.map(({ provider, sealed }) => {
     const text = unsealValue(secrets, sealed, placeOf(provider));
-    if (text !== undefined) return accountsOf(paymentAccount.parse(JSON.parse(text)));
-    return provider === 'razorpay' ? UNREADABLE : {};
+    return text === undefined ? {} : accountsOf(paymentAccount.parse(JSON.parse(text)));
   });
-  return Object.assign({}, ...found);
+  return Object.assign({}, rows.length > 0 && WITHOUT_KEYS, ...found);
 }
 
 export function accountsOf(entered: PaymentAccount): PaymentAccounts {

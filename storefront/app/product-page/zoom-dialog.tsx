@@ -1,10 +1,8 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { pictureSources } from '@gulmohar/ui/picture-sources.ts';
-import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { PictureSteps } from '../page/picture-steps.tsx';
 import { productMessages as messages } from './product.messages.ts';
 
 type ZoomDialogProps = {
@@ -28,37 +26,8 @@ export function ZoomDialog({ pictures, shown, name, alt, isOpen, onShow, onClose
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose} place="full">
       <Magnified key={src} src={src} name={name} alt={alt} />
-      {pictures.length > 1 && (
-        <div className="-mb-2 flex items-center justify-center gap-6 pt-3">
-          <StepButton
-            label={messages.previousPicture}
-            onClick={() => onShow((shown + pictures.length - 1) % pictures.length)}
-          >
-            <ArrowLeft aria-hidden="true" strokeWidth={1.5} />
-          </StepButton>
-          <p className="min-w-12 text-center tabular-nums">
-            {messages.ofPictures(shown + 1, pictures.length)}
-          </p>
-          <StepButton label={messages.nextPicture} onClick={() => onShow((shown + 1) % pictures.length)}>
-            <ArrowRight aria-hidden="true" strokeWidth={1.5} />
-          </StepButton>
-        </div>
-      )}
+      <PictureSteps shown={shown} count={pictures.length} onShow={onShow} messages={messages} />
     </Dialog>
-  );
-}
-
-type StepButtonProps = { label: string; onClick: () => void; children: ReactNode };
-
-function StepButton({ label, onClick, children }: StepButtonProps) {
-  return (
-    <ScriptButton
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-panel"
-    >
-      {children}
-    </ScriptButton>
   );
 }
 

@@ -1,7 +1,5 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ReactNode } from 'react';
+import { PictureSteps } from '../page/picture-steps.tsx';
 import { reviewMessages as messages } from './review.messages.ts';
 import { reviewPictureUrl } from './review-picture-url.ts';
 
@@ -17,9 +15,7 @@ type PictureDialogProps = {
 /** A review's photographs, one at a time. */
 export function PictureDialog({ pictures, shown: chosen, altOf, onShow, onClose }: PictureDialogProps) {
   const shown = chosen ?? 0;
-  const count = pictures.length;
   const id = pictures[shown];
-  const step = (by: number) => onShow((shown + by + count) % count);
 
   return (
     <Dialog title={messages.pictures} isOpen={chosen !== undefined} onClose={onClose} place="full">
@@ -33,34 +29,7 @@ export function PictureDialog({ pictures, shown: chosen, altOf, onShow, onClose 
           />
         )}
       </div>
-      {count > 1 && (
-        <div className="-mb-2 flex items-center justify-center gap-6 pt-3">
-          <StepButton label={messages.previousPicture} onClick={() => step(-1)}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.5} />
-          </StepButton>
-          <p role="status" className="min-w-12 text-center tabular-nums">
-            {messages.ofPictures(shown + 1, count)}
-          </p>
-          <StepButton label={messages.nextPicture} onClick={() => step(1)}>
-            <ArrowRight aria-hidden="true" strokeWidth={1.5} />
-          </StepButton>
-        </div>
-      )}
+      <PictureSteps shown={shown} count={pictures.length} onShow={onShow} messages={messages} />
     </Dialog>
-  );
-}
-
-type StepButtonProps = { label: string; onClick: () => void; children: ReactNode };
-
-function StepButton({ label, onClick, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-panel"
-    >
-      {children}
-    </button>
   );
 }

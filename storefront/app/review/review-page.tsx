@@ -8,6 +8,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
 import { pageMeta } from '../page/page-meta.ts';
+import { PageWaiting } from '../page/page-waiting.tsx';
 import { paths } from '../paths.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
 import { useLoginRequired } from '../session/use-login-required.ts';
@@ -37,12 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <div className="page-width max-w-2xl pb-16" aria-busy>
-      <h1 className="mt-10 font-display text-3xl text-heading">{messages.formTitle}</h1>
-      <div aria-hidden className="mt-6 h-72 animate-pulse bg-panel" />
-    </div>
-  );
+  return <PageWaiting title={messages.formTitle} />;
 }
 
 export function ErrorBoundary() {

@@ -14,6 +14,7 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { withSecondFactor } from '../../../testing/with-second-factor.ts';
+import { saveEnteredAccount } from '../../payments/entered-accounts.ts';
 import { markOwnShop } from '../../shop/own-shop.ts';
 
 const razorpay: PaymentAccount = {
@@ -129,6 +130,18 @@ test('the operator’s keys come first, and so does the operator’s sandbox', a
     } finally {
       await other.close();
     }
+  }
+});
+
+test('once the operator’s keys of Razorpay are gone, no sandbox stands beside the owner’s Stripe', async () => {
+  const other = await testShop({ RAZORPAY_URL: url, STRIPE_URL: url });
+  try {
+    await other.db.transaction().execute((trx) => markOwnShop(trx));
+    await saveEnteredAccount(other.db, other.secrets, stripe);
+    await other.changes.poll();
+    expect((await other.api(getShop)).shop.payment).toMatchObject({ testMode: false, methods: ['stripe'] });
+  } finally {
+    await other.close();
   }
 });
 

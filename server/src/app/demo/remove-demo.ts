@@ -3,6 +3,7 @@ import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { markOwnShop } from '../../shop/own-shop.ts';
 import { deleteWithDependents } from './delete-with-dependents.ts';
 import { SEEDED } from './demo-marker.ts';
@@ -48,7 +49,7 @@ export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean
 
 /** The same within a transaction. */
 export async function removeDemoData(trx: Transaction): Promise<Removed> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
+  await oneAtATime(trx, SEEDED);
   await selectDemoCheckouts(trx, { emails, productIds });
   await trx.deleteFrom('review').where('source', '=', 'demo').execute();
   const orders = await removeOrders(trx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { isOwnShop, OWN_SHOP } from '../../shop/own-shop.ts';
 import { SEEDED } from './demo-marker.ts';
 import { readPictures } from './demo-pictures.ts';
@@ -22,7 +23,7 @@ const UNTOUCHED_TABLES = [
 export async function resetDemo(db: Database): Promise<void> {
   const pictures = await readPictures();
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
+    await oneAtATime(trx, SEEDED);
     await clearShop(trx);
     await insertDemo(trx, pictures);
   });

@@ -5,6 +5,7 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { isOwnShop } from '../../shop/own-shop.ts';
 import { SEEDED } from './demo-marker.ts';
 import { readPictures } from './demo-pictures.ts';
@@ -23,7 +24,7 @@ import { insertReviews } from './seed-reviews.ts';
 export async function seedDemo(db: Database): Promise<'loaded' | 'present' | 'not empty'> {
   const pictures = await readPictures();
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
+    await oneAtATime(trx, SEEDED);
     const seeded = await trx
       .selectFrom('installation')
       .where('name', '=', SEEDED)

@@ -2,6 +2,7 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 
 /** For a row of `payment` in cash: whether the courier has remitted all of it. */
 export const isCashRemitted = sql<boolean>`exists (select from remittance_line
@@ -29,7 +30,7 @@ export async function needsApproval(
 ): Promise<boolean> {
   if (!isRemitted) return true;
   if (limit === null) return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended('payout limit', 0))`.execute(trx);
+  await oneAtATime(trx, 'payout limit');
   const sumOf = (which: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(payout.amount) filter (where ${which}), 0)::bigint`;
   const isToday = sql`payout.created_at >= date_trunc('day', now(), 'Asia/Kolkata')`;

@@ -2,7 +2,6 @@ import { deleteAccount, exportData } from '@gulmohar/contract/accounts/user.ts';
 import { decideReview, getAdminReviewPicture, listAdminReviews } from '@gulmohar/contract/admin/review.ts';
 import { getReviewPicture, listReviews } from '@gulmohar/contract/catalogue/review.ts';
 import { MAX_REVIEW_PICTURES } from '@gulmohar/contract/catalogue/review-rules.ts';
-import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import {
   getOwnReview,
   saveReview,
@@ -11,10 +10,8 @@ import {
 } from '@gulmohar/contract/fulfilment/review.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { deliverOrder } from '../../../testing/ship-order.ts';
+import { deliverItem } from '../../../testing/deliver-item.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { purgeExpired } from '../../app/purge-expired.ts';
 
@@ -39,13 +36,7 @@ afterAll(() => shop.close());
 
 /** A shopper who may write about a kurti, and what she does about its photographs. */
 async function buyer() {
-  const shopper = await buildShopper(shop);
-  const orderId = await buildOrder(shop, shopper);
-  await deliverOrder(shop, orderId);
-  const { order } = await shopper.api(getOrder, { query: { orderId } });
-  const [item] = order.items;
-  if (!item) throw new Error('The order is empty');
-  const { _id: itemId, productId } = item;
+  const { shopper, itemId, productId } = await deliverItem(shop);
   const { pictureProof } = await shopper.api(getOwnReview, { body: { itemId } });
   return {
     ...shopper,

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { deliverItem } from '../../../testing/deliver-item.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -39,17 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A shopper with a delivered kurti of her own. */
-async function buyerOfKurti() {
-  const shopper = await buildShopper(shop);
-  const orderId = await buildOrder(shop, shopper);
-  await deliverOrder(shop, orderId);
-  const { order } = await shopper.api(getOrder, { query: { orderId } });
-  const [item] = order.items;
-  if (!item) throw new Error('The order is empty');
-  return { shopper, orderId, itemId: item._id, productId: item.productId };
-}
-
 const write = ({ api }: TestShopper, itemId: string, changed: Partial<typeof form> = {}) =>
   api(saveReview, { body: { itemId, ...form, ...changed } });
 
@@ -68,7 +58,7 @@ async function shown(productId: string, query: { stars?: '1' | '5'; fit?: 'small
 }
 
 test('a shopper’s review of a delivered item is shown with its stars once staff have published it', async () => {
-  const { shopper, itemId, productId } = await buyerOfKurti();
+  const { shopper, itemId, productId } = await deliverItem(shop);
   const { review } = await write(shopper, itemId, { author: 'Asha P.' });
   expect(review).toMatchObject({ rating: 4, status: 'pending' });
   expect(await shown(productId)).toMatchObject({ reviews: [], summary: { count: 0 } });
@@ -84,7 +74,7 @@ test('a shopper’s review of a delivered item is shown with its stars once staf
 });
 
 test('an edited review is checked again, and a withdrawn one no longer counts', async () => {
-  const { shopper, itemId, productId } = await buyerOfKurti();
+  const { shopper, itemId, productId } = await deliverItem(shop);
   await write(shopper, itemId, { author: 'Edits' });
   await decide('Edits');
   await write(shopper, itemId, { author: 'Edits', rating: 1, text: 'The colour ran.' });
@@ -103,7 +93,7 @@ test('an edited review is checked again, and a withdrawn one no longer counts', 
 });
 
 test('only who bought an item and received it may review it, with one to five stars', async () => {
-  const { itemId, orderId } = await buyerOfKurti();
+  const { itemId, orderId } = await deliverItem(shop);
   const stranger = await buildShopper(shop);
   await expect(write(stranger, itemId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const undelivered = await buildOrder(shop, stranger);
@@ -148,7 +138,7 @@ test('a guest is asked for a review once, a week after delivery, and writes it b
 });
 
 test('a buyer who has not written is reminded once, a week later, and one who has is not', async () => {
-  const [silent, wordy] = [await buildGuestOrder(shop, 'silent-guest'), await buyerOfKurti()];
+  const [silent, wordy] = [await buildGuestOrder(shop, 'silent-guest'), await deliverItem(shop)];
   await deliverOrder(shop, silent);
   const reminded = async (address: string) =>
     (await readMails(shop, address)).filter(
@@ -167,7 +157,7 @@ test('a buyer who has not written is reminded once, a week later, and one who ha
 });
 
 test('a review that its author has changed meanwhile is read again before it is decided', async () => {
-  const { shopper, itemId } = await buyerOfKurti();
+  const { shopper, itemId } = await deliverItem(shop);
   await write(shopper, itemId, { author: 'Changes' });
   const { reviews } = await support.api(listAdminReviews);
   const { reviewId = '', submittedAt = '' } = reviews.find(({ author }) => author === 'Changes') ?? {};
@@ -180,7 +170,7 @@ test('a review that its author has changed meanwhile is read again before it is 
 });
 
 test('a reply of the shop is public, and a device finds a review helpful once', async () => {
-  const { shopper, itemId, productId } = await buyerOfKurti();
+  const { shopper, itemId, productId } = await deliverItem(shop);
   await write(shopper, itemId, { author: 'Replied' });
   await decide('Replied');
   const [review] = (await shown(productId)).reviews;
@@ -216,7 +206,7 @@ test('the doctor finds a rating that is not that of the published reviews', asyn
 });
 
 test('staff page through reviews, each of them once, the newest first', async () => {
-  const { productId } = await buyerOfKurti();
+  const { productId } = await deliverItem(shop);
   const written = Array.from({ length: ADMIN_REVIEWS_PAGE + 5 }, (_, at) => ({
     id: uuid(),
     product_id: productId,

@@ -179,6 +179,8 @@ test('staff give cards away within the limit of a day, once for each request', a
   await expect(give(250_000)).rejects.toMatchObject({
     reply: { fields: { amount: 'One person gives Rs. 5,000 a day at most' } },
   });
+  const atOnce = await Promise.allSettled(Array.from({ length: 6 }, () => give(150_000)));
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect((await buildStaff(shop, 'packer')).api(listGiftCards)).rejects.toMatchObject({ status: 403 });
 });
 

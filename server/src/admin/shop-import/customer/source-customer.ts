@@ -3,7 +3,7 @@ import { email as emailSchema } from '@gulmohar/contract/values/email.ts';
 import { parseRupees } from '@gulmohar/contract/values/money.ts';
 import { readMobile, readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { hasLostLetters } from '../../../platform/csv/damaged-cells.ts';
-import { isYes, listIn } from '../source/cell-values.ts';
+import { isYes, listIn, oneLine, withoutMark } from '../source/cell-values.ts';
 import { SourceFault, type SourceNote } from '../source/source-product.ts';
 import type { TableRow } from '../source/table-row.ts';
 import type { CustomerColumn } from './customer-columns.ts';
@@ -90,12 +90,8 @@ export function readCustomer(rows: readonly TableRow<CustomerColumn>[]): SourceC
   };
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
-}
-
 function phoneIn(cell: string, note: (column: string, message: string) => void): string {
-  const typed = cell.replace(/^'+/, '');
+  const typed = withoutMark(cell);
   if (typed === '') return '';
   const phone = readMobile(typed);
   if (phone === undefined) note('Phone', `“${typed}” is not an Indian mobile number: it is left out`);
@@ -103,7 +99,7 @@ function phoneIn(cell: string, note: (column: string, message: string) => void):
 }
 
 function pinIn(cell: string, note: (column: string, message: string) => void): string {
-  const typed = cell.replace(/^'+/, '');
+  const typed = withoutMark(cell);
   if (typed === '') return '';
   const pin = readPin(typed);
   if (pin === undefined) note('Zip', `“${typed}” is not a PIN code: it is left out`);

@@ -3,7 +3,7 @@ import type { PastOrderStatus } from '@gulmohar/contract/fulfilment/past-order.t
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { bareMobile } from '@gulmohar/contract/values/typed-numbers.ts';
 import type { PastOrderLine } from '../../../fulfilment/past-order/past-orders.ts';
-import { amountIn } from '../source/cell-values.ts';
+import { amountIn, oneLine, withoutMark } from '../source/cell-values.ts';
 import { SourceFault } from '../source/source-product.ts';
 import type { TableRow } from '../source/table-row.ts';
 import type { PastOrderColumn } from './past-order-columns.ts';
@@ -56,7 +56,7 @@ export function readPastOrder(rows: readonly Row[]): ReadPastOrder {
     placedAt,
     status: statusOf(row),
     email: normaliseEmail(text('email')),
-    phone: bareMobile(text('phone', 'shippingPhone', 'billingPhone').replace(/^'+/, '')),
+    phone: bareMobile(withoutMark(text('phone', 'shippingPhone', 'billingPhone'))),
     name: text('shippingName', 'billingName'),
     address: addressOf(row),
     lines: rows.slice(0, MAX_LINES).flatMap(lineOf),
@@ -76,7 +76,7 @@ function addressOf(row: Row): string {
   const parts = [
     row.get('shippingStreet'),
     row.get('shippingCity'),
-    row.get('shippingPin').replace(/^'+/, ''),
+    withoutMark(row.get('shippingPin')),
     normaliseState(row.get('shippingState')),
   ];
   return parts.map(short).filter(Boolean).join(', ');
@@ -93,8 +93,5 @@ function lineOf(row: Row): PastOrderLine[] {
 }
 
 function short(text = ''): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MAX_TEXT);
+  return oneLine(text).slice(0, MAX_TEXT);
 }

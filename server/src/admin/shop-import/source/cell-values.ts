@@ -61,9 +61,14 @@ export function noteDamagedCode(code: string, column: string, note: Note): void 
     note(column, `“${code}” was shortened by a spreadsheet: its last digits may be lost`);
 }
 
-/** Spreadsheets keep leading zeros of a code behind an apostrophe. */
+/** Spreadsheets keep leading zeros of a code, PIN or phone number behind an apostrophe. */
 export function withoutMark(code: string): string {
   return code.replace(/^'+/, '');
+}
+
+/** Line breaks and other control characters become spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 /** @returns at most one note */
