@@ -13,7 +13,7 @@ create table gift_card (
   buyer_email text not null default '',
   recipient_name text not null,
   recipient_email text not null,
-  message text not null default '',
+  gift_message text not null default '',
   send_at timestamptz not null,
   sent_at timestamptz,
   expires_at timestamptz,

@@ -21,7 +21,7 @@ export async function markAccount(
     buyer_email: MARK,
     recipient_name: MARK,
     recipient_email: MARK,
-    message: MARK,
+    gift_message: MARK,
     send_at: new Date(),
     staff_name: 'Test',
     reason: MARK,

@@ -138,7 +138,7 @@ test('the owner reaches a group of settings by its link, by keyboard alone, by i
   await openAsOwner(page, '/admin/settings');
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const groups = page.getByRole('list', { name: 'Payment' }).getByRole('link');
-  await expect(groups).toHaveText(['Prepaid discount', 'Cash on delivery', 'Refunds of cash']);
+  await expect(groups).toHaveText(['Prepaid discount', 'Cash on delivery', 'Gift cards', 'Refunds of cash']);
   await expectAccessibleInEveryScheme(page);
   await tabToAndPress(groups.nth(1));
   await expect(heading('Cash on delivery')).toBeFocused();

@@ -43,7 +43,7 @@ export async function issueGiftCard(
         state: 'valid',
         recipient_name: content.recipientName,
         recipient_email: content.recipientEmail,
-        message: content.message,
+        gift_message: content.message,
         send_at: sendAt,
         expires_at: giftCardEnd(years, sendAt),
         staff_id: staff.staffId,

@@ -58,7 +58,7 @@ const giftCard = {
   buyer_email: 'meera.iyer@example.com',
   recipient_name: 'Lakshmi',
   recipient_email: TO,
-  message: 'Happy birthday!\nTreat yourself to the blue saree.',
+  gift_message: 'Happy birthday!\nTreat yourself to the blue saree.',
   send_at: SAMPLE_TIME,
   sent_at: null,
   expires_at: null,

@@ -715,8 +715,8 @@ export type GiftCard = {
   created_at: Generated<Date>;
   ended_at: Date | null;
   expires_at: Date | null;
+  gift_message: Generated<string>;
   id: string;
-  message: Generated<string>;
   payment_id: string | null;
   payment_url: string | null;
   reason: Generated<string>;

@@ -59,7 +59,7 @@ export const personalData = {
     columns: {
       buyer_email: 'personal',
       buyer_name: 'personal',
-      message: 'personal',
+      gift_message: 'personal',
       payment_url: 'harmless',
       reason: 'personal',
       recipient_email: 'personal',

@@ -96,7 +96,7 @@ async function openOnce(
       buyer_email: buyer.buyerEmail,
       recipient_name: buyer.recipientName,
       recipient_email: buyer.recipientEmail,
-      message: buyer.message,
+      gift_message: buyer.message,
       send_at: sendAt,
       expires_at: giftCardEnd(years, sendAt),
     })
@@ -115,7 +115,7 @@ async function assertSame(
     card.amount === amount &&
     card.buyer_email === buyer.buyerEmail &&
     card.recipient_email === buyer.recipientEmail &&
-    card.message === buyer.message;
+    card.gift_message === buyer.message;
   if (!isSame) throw new ShopError('STEP_NOT_POSSIBLE', 'This request was used for another gift card.');
   const { checkout, isPayable } = await giftCardState(trx, card.id);
   if (!isPayable)

@@ -9,7 +9,7 @@ export async function forgetGiftCards(db: Database): Promise<void> {
        and gift_card.created_at < now() - interval '30 days'`.execute(db);
   await sql`
     update gift_card
-       set buyer_name = '', buyer_email = '', recipient_name = '', recipient_email = '', message = '', reason = '',
+       set buyer_name = '', buyer_email = '', recipient_name = '', recipient_email = '', gift_message = '', reason = '',
            sealed_code = null
      where least(ended_at, expires_at) < now() - interval '90 days' and recipient_email <> ''`.execute(db);
 }

@@ -14,7 +14,7 @@ type Card = Pick<
   | 'buyer_name'
   | 'recipient_email'
   | 'recipient_name'
-  | 'message'
+  | 'gift_message'
   | 'send_at'
   | 'sent_at'
   | 'expires_at'
@@ -22,7 +22,14 @@ type Card = Pick<
 
 /** To whom it is for. The code is in the link's fragment, which no server sees. */
 export function giftCardMail(shop: MailShop, card: Card, code: string): Mail {
-  const { id, recipient_email: to, recipient_name: name, buyer_name: from, message, amount } = card;
+  const {
+    id,
+    recipient_email: to,
+    recipient_name: name,
+    buyer_name: from,
+    gift_message: message,
+    amount,
+  } = card;
   const grouped = codeInGroups(code);
   const sum = formatRupees(amount);
   return renderEmail(shop, {
