@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
+import type { ExtensionList } from '@gulmohar/contract/shop/extension.ts';
+import { extensionList } from '@gulmohar/extensions/list.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
@@ -52,6 +54,7 @@ import { createFileFolders } from '../src/platform/storage/disk-files.ts';
 import { openFileStores } from '../src/platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../src/platform/storage/picture-store.ts';
 import { openReservationPolicy } from '../src/sales/reservation/reservation-caps.ts';
+import { type LoadedExtension, loadExtensions } from '../src/shop/extension/load-extensions.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';
@@ -88,6 +91,7 @@ export type TestShop = {
   couriers: Couriers;
   messaging: MessageGateways;
   settings: ShopSettings;
+  extensions: readonly LoadedExtension[];
   sandboxUrl: string;
   courierSandboxUrl: string;
   payoutSandboxUrl: string;
@@ -106,6 +110,8 @@ export type TestShop = {
 type TestOptions = Pick<AppOptions, 'maxCallMs'> & {
   /** Send mails by SMTP_URL instead of to the demo's mailbox. */
   mailsBySmtp?: boolean;
+  /** Instead of those that the shop comes with. */
+  extensions?: ExtensionList;
 };
 
 /** How the shop connects to its database. */
@@ -117,7 +123,7 @@ type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'data
  */
 export async function testShop(
   variables: Record<string, string> = {},
-  { mailsBySmtp = false, ...options }: TestOptions = {},
+  { mailsBySmtp = false, extensions = extensionList, ...options }: TestOptions = {},
   existing?: TestDatabase,
   reach: Reach = async (database) => ({ db: database.db, databaseWatch: unwatched }),
 ): Promise<TestShop> {
@@ -140,10 +146,11 @@ export async function testShop(
   const couriers = await chooseCouriers(db, env, sandbox.url);
   const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
-  const shop = shopFacts(env, payments, settings, await demoPictures(env));
-  const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
+  const loaded = await loadExtensions(extensions, log);
+  const shop = shopFacts(env, payments, settings, await demoPictures(env), loaded);
+  const afterSale = () => afterSaleSettings(settings.current());
   const { changes, catalogue, responseCache } = openCaches(db, { settings, payments, log });
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
@@ -183,6 +190,7 @@ export async function testShop(
       mail,
       mailSettings: env,
       settings,
+      extensions: loaded,
       shop,
       afterSale,
       documents,
@@ -206,6 +214,7 @@ export async function testShop(
     shop,
     documents,
     settings,
+    extensions: loaded,
     env,
     log: createLog('silent'),
   });
@@ -216,6 +225,7 @@ export async function testShop(
     apiWith: (token) => createClient(inProcessTransport(app, { token })),
     pauses,
     logLines,
+    extensions: loaded,
     db: database.db,
     secrets,
     database,

@@ -125,6 +125,7 @@ export function defaultSettings(
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     cors: { origins: [] },
     home: { slides: [] },
+    extensions: {},
     homeSections: { story: null, makers: [], prices: [] },
     tax: {
       registration: 'regular',
