@@ -5,38 +5,40 @@ import { shop } from '../testing/test-shop.ts';
 import { Slot, slotParts } from './slot.tsx';
 
 const file = (name: string) => `../../../extensions/${name}/slots/product-notes.tsx`;
+type HelpProps = { settings: { word: string }; product: { name: string } };
+
 const parts = slotParts<'product-notes'>({
-  [file('help')]: async () => ({
-    Slot: ({ settings, product }: { settings: { word: string }; product: { name: string } }) => (
-      <li>
-        {settings.word} {product.name}
-      </li>
-    ),
-  }),
+  [file('help')]: async () => ({ Slot: Help }),
   [file('missing')]: async () => Promise.reject(new Error('Cannot find module colours')),
-  [file('throwing')]: async () => ({
-    Slot: () => {
-      throw new Error('No colour');
-    },
-  }),
+  [file('throwing')]: async () => ({ Slot: Throwing }),
 });
+
+function Help({ settings, product }: HelpProps) {
+  return (
+    <li>
+      {settings.word} {product.name}
+    </li>
+  );
+}
+
+function Throwing(): never {
+  throw new Error('No colour');
+}
+
+function ProductPage() {
+  return (
+    <main>
+      <Slot parts={parts} facts={{ product: { id: 'p1', name: 'Rose Kurti' } }} />
+      <p>The page</p>
+    </main>
+  );
+}
 
 /** Returns the page as the server sends it to a shop with these extensions switched on. */
 async function pageWith(...names: string[]): Promise<string> {
   const extensions = names.map((name) => ({ name, settings: { word: 'About' } }));
   const root = { shop: { ...shop, extensions }, categories: [], menus: { main: [], footer: [] } };
-  const Page = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      Component: () => (
-        <main>
-          <Slot parts={parts} facts={{ product: { id: 'p1', name: 'Rose Kurti' } }} />
-          <p>The page</p>
-        </main>
-      ),
-    },
-  ]);
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: ProductPage }]);
   const html = await renderToReadableStream(<Page hydrationData={{ loaderData: { root } }} />, {
     onError: () => undefined,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
