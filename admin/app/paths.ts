@@ -96,6 +96,7 @@ export const paths = {
   jobs: '/jobs',
   apiKeys: '/settings/api-keys',
   webhooks: '/settings/webhooks',
+  extensions: '/settings/extensions',
   changes: '/settings/audit',
   changesOf: (subject: string) => `/settings/audit?${new URLSearchParams({ subject })}`,
   account: '/account',

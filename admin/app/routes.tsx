@@ -123,6 +123,10 @@ export const routes: RouteObject[] = [
                 loader: loadSettings,
               },
               page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+              page(
+                'extensions',
+                async () => (await import('./extensions/extensions-page.tsx')).ExtensionsPage,
+              ),
               page('webhooks', async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage),
               page('api-keys', async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage),
               page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),

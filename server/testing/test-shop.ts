@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
+import type { ExtensionList } from '@gulmohar/contract/shop/extension.ts';
+import { extensionList } from '@gulmohar/extensions/list.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
@@ -53,6 +55,7 @@ import { createFileFolders } from '../src/platform/storage/disk-files.ts';
 import { openFileStores } from '../src/platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../src/platform/storage/picture-store.ts';
 import { openReservationPolicy } from '../src/sales/reservation/reservation-caps.ts';
+import { type LoadedExtension, loadExtensions } from '../src/shop/extension/load-extensions.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';
@@ -89,6 +92,7 @@ export type TestShop = {
   couriers: Couriers;
   messaging: MessageGateways;
   settings: ShopSettings;
+  extensions: readonly LoadedExtension[];
   sandboxUrl: string;
   courierSandboxUrl: string;
   payoutSandboxUrl: string;
@@ -107,6 +111,8 @@ export type TestShop = {
 type TestOptions = Pick<AppOptions, 'maxCallMs'> & {
   /** Send mails by SMTP_URL instead of to the demo's mailbox. */
   mailsBySmtp?: boolean;
+  /** Instead of those that the shop comes with. */
+  extensions?: ExtensionList;
 };
 
 /** How the shop connects to its database. */
@@ -118,7 +124,7 @@ type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'data
  */
 export async function testShop(
   variables: Record<string, string> = {},
-  { mailsBySmtp = false, ...options }: TestOptions = {},
+  { mailsBySmtp = false, extensions = extensionList, ...options }: TestOptions = {},
   existing?: TestDatabase,
   reach: Reach = async (database) => ({ db: database.db, databaseWatch: unwatched }),
 ): Promise<TestShop> {
@@ -141,10 +147,11 @@ export async function testShop(
   const couriers = await chooseCouriers(db, env, sandbox.url);
   const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
-  const shop = shopFacts(env, payments, settings, await demoPictures(env));
-  const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
+  const loaded = await loadExtensions(extensions, log);
+  const shop = shopFacts(env, payments, settings, await demoPictures(env), loaded);
+  const afterSale = () => afterSaleSettings(settings.current());
   const { changes, catalogue, responseCache } = openCaches(db, { settings, payments, log });
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
@@ -188,6 +195,7 @@ export async function testShop(
       mail,
       mailSettings: env,
       settings,
+      extensions: loaded,
       shop,
       afterSale,
       documents,
@@ -211,6 +219,7 @@ export async function testShop(
     shop,
     documents,
     settings,
+    extensions: loaded,
     env,
     log: createLog('silent'),
   });
@@ -221,6 +230,7 @@ export async function testShop(
     apiWith: (token) => createClient(inProcessTransport(app, { token })),
     pauses,
     logLines,
+    extensions: loaded,
     db: database.db,
     secrets,
     database,

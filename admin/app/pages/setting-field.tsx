@@ -1,6 +1,7 @@
 import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
 import type { SectionField } from '@gulmohar/contract/site/section-fields.ts';
 import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
@@ -21,7 +22,7 @@ type SettingFieldProps = {
   onChange: (value: unknown) => void;
 };
 
-/** One field of a section. The contract says of which kind it is, and its schema which values that kind has. */
+/** One field of a section or an extension. The contract says of which kind it is, and its schema which values that kind has. */
 export function SettingField({ field, value, error, onChange }: SettingFieldProps) {
   const { label, hint, kind, choices = {} } = field;
   const texts = { label, error, ...(hint && { hint }) };
@@ -58,6 +59,15 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
       return <ProductsField {...texts} max={MAX_PICKED} value={value as string[]} onChange={onChange} />;
     case 'count':
       return <NumberField {...texts} value={value as number | null} onChange={onChange} />;
+    case 'switch':
+      return (
+        <CheckField
+          label={label}
+          {...(hint && { hint })}
+          checked={value as boolean}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
     case 'category':
       return <CategoryField {...texts} value={value as string} onChange={onChange} />;
     case 'collection':

@@ -68,7 +68,7 @@ export function settingPath(group: ShownGroup): string {
   return `${paths.settingPage(settingGroups[group].page)}#${group}`;
 }
 
-/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, webhooks, the audit log. */
+/** What is found inside the settings, each on a page of its own: groups of settings, staff, API keys, webhooks, extensions, the audit log. */
 export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
   ...Object.entries(settingPageLabels).map(([page, label]) => ({
     path: paths.settingPage(page),
@@ -88,6 +88,13 @@ export const settingsItems: (NavItem & { groups: readonly ShownGroup[] })[] = [
     path: paths.webhooks,
     label: 'Webhooks',
     alias: 'developers programs integrations events',
+    permission: 'settings',
+    groups: [],
+  },
+  {
+    path: paths.extensions,
+    label: 'Extensions',
+    alias: 'apps plugins add-ons WhatsApp button',
     permission: 'settings',
     groups: [],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sizeAdviceSettings } from '../catalogue/size-advice/ease.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
 import { expressSettings } from '../shop/express-settings.ts';
+import { savedExtensions } from '../shop/extension.ts';
 import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { openFields } from '../site/open-fields.ts';
@@ -249,6 +250,8 @@ export const settingGroups = {
       ),
   }),
   homeSections,
+  /** By their names; those that nobody has set are off. */
+  extensions: savedExtensions,
   tax: savedTaxSettings,
 } as const;
 

@@ -4,6 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { gstRegistration } from '../values/gst-registration.ts';
 import { states } from '../values/states.ts';
 import { expressSettings } from './express-settings.ts';
+import { extensionName, extensionSettings } from './extension.ts';
 import { messageChannel } from './order-messages.ts';
 import { codFeeRules, prepaidRules } from './payment-rules.ts';
 
@@ -111,6 +112,8 @@ export const shop = z.object({
   messageChannels: z.array(messageChannel),
   /** Whether the checkout offers to remind by e-mail. */
   remindsOfCheckouts: z.boolean(),
+  /** The extensions that are switched on. */
+  extensions: z.array(z.object({ name: extensionName, settings: extensionSettings })),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Details that the law requires. */
   legal: z.object({

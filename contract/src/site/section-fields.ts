@@ -5,7 +5,7 @@ import { richText } from '../values/rich-text.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { linkTarget } from './link-target.ts';
 
-/** How the editor shows a field of a section; the form is made of these. */
+/** How the admin shows a field of a section or an extension; the form is made of these. */
 export type SectionField = {
   label: string;
   kind:
@@ -20,11 +20,15 @@ export type SectionField = {
     | 'category'
     | 'collection'
     | 'choice'
-    | 'count';
+    | 'count'
+    | 'switch';
   hint?: string;
   /** What the values of a choice are called. */
   choices?: Record<string, string>;
 };
+
+/** The kinds of fields that the settings of extensions may have. */
+export const extensionFieldKinds = ['line', 'lines', 'choice', 'count', 'switch'] as const;
 
 const fields = z.registry<SectionField>();
 
@@ -33,7 +37,8 @@ export function fieldOf(schema: z.core.$ZodType): SectionField | undefined {
   return fields.get(schema);
 }
 
-function shownAs<Schema extends z.ZodType>(schema: Schema, field: SectionField): Schema {
+/** Says how a schema with rules of its own is shown. */
+export function shownAs<Schema extends z.ZodType>(schema: Schema, field: SectionField): Schema {
   fields.add(schema, field);
   return schema;
 }
@@ -72,6 +77,10 @@ export function instant(label: string, hint: string) {
 export function choice<const Choices extends Record<string, string>>(label: string, choices: Choices) {
   const values = z.enum(Object.keys(choices) as (keyof Choices & string)[]);
   return shownAs(values, { label, kind: 'choice', choices });
+}
+
+export function onOff(label: string, hint?: string) {
+  return shownAs(z.boolean(), { label, kind: 'switch', ...(hint && { hint }) });
 }
 
 export function count(label: string, most: number) {

@@ -21,6 +21,7 @@ import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
+import type { LoadedExtension } from '../shop/extension/load-extensions.ts';
 import type { VisitorPasses } from '../shop/opening/visitor-pass.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { abandonedCheckoutRoutes } from './abandoned-checkout/abandoned-checkout.routes.ts';
@@ -40,6 +41,7 @@ import { customFieldRoutes } from './custom-field/custom-field.routes.ts';
 import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
+import { extensionAdminRoutes } from './extension/extension.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { firstRunRoutes } from './first-run/first-run.routes.ts';
@@ -96,6 +98,7 @@ type Needs = {
   secrets: Secrets;
   shop: () => Shop;
   settings: ShopSettings;
+  extensions: readonly LoadedExtension[];
   catalogue: CatalogueSearch;
   pictures: PictureStore;
   changes: ChangeFeed;
@@ -156,6 +159,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...auditRoutes(needs),
     ...apiKeyRoutes(needs),
     ...webhookAdminRoutes(needs),
+    ...extensionAdminRoutes(needs),
     ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminPromotionRoutes(needs),

@@ -1,5 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { extensionList } from '@gulmohar/extensions/list.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { chooseCouriers } from '../fulfilment/courier/choose-couriers.ts';
@@ -24,6 +25,7 @@ import { openFileStores } from '../platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../platform/storage/picture-store.ts';
 import { rememberRecent } from '../platform/storage/remember-recent.ts';
 import { defaultSettings } from '../shop/default-settings.ts';
+import { type LoadedExtension, loadExtensions } from '../shop/extension/load-extensions.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
@@ -46,6 +48,7 @@ export type AppContext = Connections & {
   couriers: Couriers;
   messaging: MessageGateways;
   settings: ShopSettings;
+  extensions: readonly LoadedExtension[];
   shop: () => Shop;
   documents: DocumentRenderer;
   links: SignedLinks;
@@ -72,6 +75,7 @@ export async function openAppContext(
   const secrets = await Secrets.open(db, env);
   const payments = await Payments.open(db, secrets, env);
   const settings = await ShopSettings.open(db, env, await demoSettings(env));
+  const extensions = await loadExtensions(extensionList, log);
   await createFileFolders(env.DATA_DIR);
   const { files } = openFileStores(env, {
     onAttempt: ({ outcome, seconds }) => pictureStoreDurations.observe({ outcome }, seconds),
@@ -95,7 +99,8 @@ export async function openAppContext(
     couriers: await chooseCouriers(db, env),
     messaging: await chooseMessaging(db, env),
     settings,
-    shop: shopFacts(env, payments, settings, await demoPictures(env)),
+    extensions,
+    shop: shopFacts(env, payments, settings, await demoPictures(env), extensions),
     documents,
     links: createSignedLinks(secrets),
     pictures,
@@ -105,7 +110,12 @@ export async function openAppContext(
 async function demoSettings(env: Environment): Promise<Partial<Settings>> {
   if (env.SHOP_MODE !== 'demo') return {};
   const { demoHome } = await import('@gulmohar/demo/home/home.ts');
-  return { homeSections: demoHome, cod: { ...defaultSettings(env).cod, isOffered: true } };
+  const { demoExtensions } = await import('@gulmohar/demo/extensions.ts');
+  return {
+    homeSections: demoHome,
+    extensions: demoExtensions,
+    cod: { ...defaultSettings(env).cod, isOffered: true },
+  };
 }
 
 /** Returns the pictures of the demo's home page; none outside demo mode. */

@@ -21,6 +21,7 @@ import type { ResponseCache } from '../platform/response-cache/response-cache.ts
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
+import type { LoadedExtension } from '../shop/extension/load-extensions.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
 /**
@@ -55,6 +56,7 @@ export type Dependencies = {
   /** What the operator has set about mails. */
   mailSettings: Pick<Environment, 'SMTP_URL' | 'SHOP_MODE' | 'MAIL_FROM' | 'DKIM_SELECTOR'>;
   settings: ShopSettings;
+  extensions: readonly LoadedExtension[];
   documents: DocumentRenderer;
   /** The free share of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;

@@ -55,6 +55,7 @@ import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/
 import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
 import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import { publishWhenDue } from '../shop/document/publish-documents.ts';
+import type { LoadedExtension } from '../shop/extension/load-extensions.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { sumVisits } from '../shop/visit/sum-visits.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
@@ -79,6 +80,7 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
+  extensions: readonly LoadedExtension[];
   env: BackupSettings & Pick<Environment, 'BACKUP_KEY' | 'PRIVATE_HOSTS' | 'SHOP_DEMO_PUBLIC'>;
   log: Logger;
 };

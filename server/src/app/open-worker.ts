@@ -29,6 +29,7 @@ export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<v
     shop,
     documents,
     settings,
+    extensions: parts.extensions,
     env: parts.env,
     log,
   });

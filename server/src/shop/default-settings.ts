@@ -127,6 +127,7 @@ export function defaultSettings(
     cors: { origins: [] },
     giftCards: { amounts: [], years: 3 },
     home: { slides: [] },
+    extensions: {},
     homeSections: { story: null, makers: [], prices: [] },
     tax: {
       registration: 'regular',

@@ -3,6 +3,8 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
+import { extensionsOn } from './extension/extension-state.ts';
+import type { LoadedExtension } from './extension/load-extensions.ts';
 import { type PublishedLook, presentLook } from './look/published-look.ts';
 import { missingSeller } from './missing-details.ts';
 import { shippingRulesOf } from './shipping-rules.ts';
@@ -19,6 +21,7 @@ export function shopFacts(
   payments: Pick<Payments, 'providers' | 'methods'>,
   settings: Pick<ShopSettings, 'current' | 'isDemo' | 'look'>,
   demoPictures: ShopPictures,
+  extensions: readonly LoadedExtension[],
 ): () => Shop {
   const connected = connectedChannels(env);
   return () => {
@@ -40,6 +43,7 @@ export function shopFacts(
       reminders,
       about,
       tax,
+      extensions: savedExtensions,
     } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
@@ -75,6 +79,7 @@ export function shopFacts(
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
       remindsOfCheckouts: reminders.afterHours !== null,
+      extensions: extensionsOn(extensions, savedExtensions),
       social: social.places,
       legal: { ...legal, gstin: tax.gstin, registration: tax.registration },
     };

@@ -38,7 +38,7 @@ function dependenciesOf(settings: ShopSettings) {
   const payments = { providers: () => providers, methods: () => ['razorpay' as const] };
   return {
     settings,
-    shop: shopFacts(readEnvironment({}), payments, settings, noPictures),
+    shop: shopFacts(readEnvironment({}), payments, settings, noPictures, []),
     afterSale: () => afterSaleSettings(settings.current()),
   };
 }

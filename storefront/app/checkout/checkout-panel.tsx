@@ -12,6 +12,7 @@ import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useKeepPin } from '../delivery/pin-store.ts';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { messages } from '../messages.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
@@ -47,6 +48,10 @@ const DeliverySpeed = lazy(async () => ({ default: (await import('./delivery-spe
 const StoreCreditChoice = lazy(async () => ({
   default: (await import('./store-credit-choice.tsx')).StoreCreditChoice,
 }));
+
+const aboveTotal = slotParts<'cart-above-total'>(
+  import.meta.glob('../../../extensions/*/slots/cart-above-total.tsx'),
+);
 
 /**
  * The items, the delivery address and, beside both, the costs and the payment; for the cart and a direct buy
@@ -183,6 +188,7 @@ export function CheckoutPanel({
         ) : (
           <Suspense>{zipcode && <ArrivalNote pin={zipcode} />}</Suspense>
         )}
+        <Slot parts={aboveTotal} facts={{}} />
         <TotalsTable
           totals={totals}
           delivery={delivery}

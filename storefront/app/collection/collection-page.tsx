@@ -3,6 +3,7 @@ import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { Route } from './+types/collection-page';
@@ -29,6 +30,8 @@ import { SearchNote } from './search-note.tsx';
 import { useListingDraft } from './use-listing-draft.ts';
 import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
+
+const listTop = slotParts<'list-top'>(import.meta.glob('../../../extensions/*/slots/list-top.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url);
@@ -80,6 +83,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{titleOf(list)}</h1>
       <LandingText list={list} />
       <CategoryLinks list={list} />
+      <Slot parts={listTop} facts={{}} />
       <ListToolbar
         list={list}
         draft={draft}

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { useShop } from '../page/use-shop.ts';
-import { whatsAppOf } from '../page/whats-app.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/contact-page';
 import { contactMessages as messages } from './contact.messages.ts';
 import { GrievanceForm } from './grievance-form.tsx';
 import { StoreMap } from './store-map.tsx';
+
+const writeParts = slotParts<'contact-write'>(
+  import.meta.glob('../../../extensions/*/slots/contact-write.tsx'),
+);
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -30,7 +34,6 @@ export default function ContactPage() {
   if (!shop) return null;
   const { contact, legal } = shop;
   const officer = legal.grievanceOfficer;
-  const whatsApp = whatsAppOf(shop);
   return (
     <div className="page-width pt-12 md:pt-20">
       <h1 className="font-display text-3xl text-heading">{messages.heading}</h1>
@@ -41,11 +44,7 @@ export default function ContactPage() {
         </Part>
         <Part title={messages.write}>
           <Email address={contact.email} />
-          {whatsApp && (
-            <a href={whatsApp.url} className="text-link block min-h-11 content-center">
-              {messages.whatsApp}
-            </a>
-          )}
+          <Slot parts={writeParts} facts={{}} />
         </Part>
         <Part title={messages.orderTitle}>
           <p>{messages.orderText}</p>

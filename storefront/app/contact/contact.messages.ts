@@ -9,7 +9,6 @@ export const contactMessages = {
   store: 'Our store',
   call: 'Phone',
   write: 'Email',
-  whatsApp: 'Write on WhatsApp',
   orderTitle: 'About an order?',
   orderText: 'Please keep your order number handy. It is in your confirmation e-mail.',
   trackOrder: 'Track your order',

@@ -5,6 +5,7 @@ import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { ListingDelivery } from '../delivery/listing-delivery.tsx';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { ClosedNote } from '../opening/closed-note.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { isListingPath, paths } from '../paths.ts';
@@ -18,6 +19,8 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
 import { useRequestedPage } from './use-requested-page.ts';
+
+const pageBottom = slotParts<'page-bottom'>(import.meta.glob('../../../extensions/*/slots/page-bottom.tsx'));
 
 /**
  * The layout around every page. Token and cart are read only after hydration, because the server's HTML is
@@ -60,6 +63,7 @@ export default function Shell() {
         {isListingPath(pathname) && <ListingDelivery />}
         <Outlet />
       </main>
+      <Slot parts={pageBottom} facts={{}} />
       {!isListingPath(pathname) && <Footer />}
       <PendingBar />
       <PageAnnouncer />

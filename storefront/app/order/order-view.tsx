@@ -8,6 +8,7 @@ import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import { GiftNote } from '../delivery/gift-note.tsx';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { paths } from '../paths.ts';
 import { MessageConsent } from './message-consent.tsx';
 import { NextStep } from './next-step.tsx';
@@ -32,6 +33,8 @@ const enterPhone = addressOf<typeof enterOrderPhone>({
   path: '/order/phone',
   shopper: 'required',
 });
+
+const helpParts = slotParts<'order-help'>(import.meta.glob('../../../extensions/*/slots/order-help.tsx'));
 
 export function OrderView({ order }: { order: OrderDetail }) {
   const { revalidate } = useRevalidator();
@@ -102,6 +105,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               <p className="mt-2">{messages.invoiceTo(order.business.name, order.business.gstin)}</p>
             )}
           </section>
+          <Slot parts={helpParts} facts={{ order: { number: shortId(order._id) } }} />
         </div>
       </div>
     </>

@@ -1,23 +1,27 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-router';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { returnTexts } from '../page/return-texts.ts';
 import { useShop } from '../page/use-shop.ts';
-import { whatsAppOf } from '../page/whats-app.ts';
 import { paths } from '../paths.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5 shrink-0' } as const;
 
+const notes = slotParts<'product-notes'>(import.meta.glob('../../../extensions/*/slots/product-notes.tsx'));
+
 /** Ways to pay, returns and help, in one quiet row. */
-export function BuyingNotes({ product: { hasSize, name } }: { product: Pick<Product, 'hasSize' | 'name'> }) {
+export function BuyingNotes({
+  product: { _id, hasSize, name },
+}: {
+  product: Pick<Product, '_id' | 'hasSize' | 'name'>;
+}) {
   const shop = useShop();
   if (!shop) return null;
   const takesCash = shop.payment.methods.includes(CASH_ON_DELIVERY);
-  const whatsApp = whatsAppOf(shop);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 text-sm text-muted [&>li]:flex [&>li]:min-h-9 [&>li]:items-center [&>li]:gap-2">
       <li>
@@ -30,19 +34,7 @@ export function BuyingNotes({ product: { hasSize, name } }: { product: Pick<Prod
           {messages.returnsInShort(returnTexts(shop.returnDays).title, hasSize)}
         </Link>
       </li>
-      {whatsApp && (
-        <li>
-          <MessageCircle {...icon} />
-          <a
-            href={`${whatsApp.url}?text=${encodeURIComponent(messages.whatsAppText(name))}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-link inline-flex min-h-9 items-center"
-          >
-            {messages.whatsApp}
-          </a>
-        </li>
-      )}
+      <Slot parts={notes} facts={{ product: { id: _id, name } }} />
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
 import { Unbroken } from '../page/unbroken.tsx';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { Price, shownPrice } from '../product/price.tsx';
@@ -22,6 +23,10 @@ import { Gallery } from './gallery.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ShareMenu } from './share-menu.tsx';
+
+const belowPrice = slotParts<'product-below-price'>(
+  import.meta.glob('../../../extensions/*/slots/product-below-price.tsx'),
+);
 
 type ProductViewProps = {
   product: Product;
@@ -84,6 +89,7 @@ function OneProduct({
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <PaymentTermsNote payment={shop?.payment} />
+        <Slot parts={belowPrice} facts={{ product: { id: product._id, name: product.name } }} />
         <BestOffer promotions={product.promotions} offer={offer} />
         <div inert={isPreview}>
           <ColourPicker product={product} />

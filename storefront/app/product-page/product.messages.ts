@@ -10,8 +10,6 @@ export const productMessages = {
   bestOffer: (saving: string) => (saving ? `Best offer: save ${saving} with` : 'Best offer:'),
   waysToPay: (takesCash: boolean) => `UPI, cards, net banking${takesCash ? ', cash on delivery' : ''}`,
   returnsInShort: (title: string, hasSize: boolean) => (hasSize ? `${title}, easy exchange` : title),
-  whatsApp: 'Ask us on WhatsApp',
-  whatsAppText: (product: string) => `I have a question about ${product}: `,
   taxNote: 'MRP and price include all taxes',
   backToCollection: 'Collection',
   back: 'Back',

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import { homeMessages as messages } from '../home/home.messages.ts';
 import { useHomeFailures } from '../home/use-home-failures.ts';
 import { organizationFacts, websiteFacts } from '../page/json-ld.ts';
@@ -10,6 +11,8 @@ import type { Route } from './+types/home-page';
 import { loadPage } from './load-page.ts';
 import { PageSections } from './page-sections.tsx';
 import { unreachablePage } from './unreachable-page.ts';
+
+const homeBottom = slotParts<'home-bottom'>(import.meta.glob('../../../extensions/*/slots/home-bottom.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPage(context.get(apiContext), 'home');
@@ -45,6 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {/* The slides have the page's heading. */}
       {!hasSlides && <h1 className="sr-only">{shop?.name}</h1>}
       <PageSections loaded={loaderData} />
+      <Slot parts={homeBottom} facts={{}} />
     </>
   );
 }

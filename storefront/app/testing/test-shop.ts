@@ -42,6 +42,7 @@ export const shop: Shop = {
   promisesDays: true,
   messageChannels: ['whatsapp', 'sms'],
   remindsOfCheckouts: true,
+  extensions: [],
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
   legal: {
     name: 'Gulmohar Private Limited',

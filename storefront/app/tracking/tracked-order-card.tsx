@@ -8,6 +8,7 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { DeliveryAddress } from '../delivery/delivery-address.tsx';
+import { Slot, slotParts } from '../extension/slot.tsx';
 import type { RequestedReturn } from '../order/mark-return.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
 import { NextStep } from '../order/next-step.tsx';
@@ -30,6 +31,8 @@ const enterPhone = addressOf<typeof enterTrackedPhone>({
   method: 'POST',
   path: '/order/guest-tracking/phone',
 });
+
+const helpParts = slotParts<'order-help'>(import.meta.glob('../../../extensions/*/slots/order-help.tsx'));
 
 type TrackedOrderCardProps = {
   order: TrackedOrder;
@@ -152,6 +155,7 @@ export function TrackedOrderCard({
           />
         </section>
       )}
+      <Slot parts={helpParts} facts={{ order: { number: shortId(order._id) } }} />
     </article>
   );
 }

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { extensionList } from '@gulmohar/extensions/list.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { openFileStores } from '../../platform/storage/open-file-stores.ts';
 import { createPictureStore } from '../../platform/storage/picture-store.ts';
+import { loadExtensions } from '../../shop/extension/load-extensions.ts';
+import { ShopSettings } from '../../shop/shop-settings.ts';
 import { checkBackups } from '../doctor/check-backups.ts';
+import { checkExtensions } from '../doctor/check-extensions.ts';
 import { checkPictures } from '../doctor/check-pictures.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { type Command, Misuse } from './command.ts';
@@ -31,6 +35,9 @@ export const doctorCommand: Command = {
       await migrate(connection);
       const isConfirmed = async () => values.yes || confirm('Do this');
       const pictures = createPictureStore(openFileStores(env).files);
+      const settings = await ShopSettings.open(db, env);
+      // Faults are among the findings.
+      const extensions = await loadExtensions(extensionList, { error: () => undefined });
       const findings = await withProviders({ db, pool, env }, async (providers) => {
         if (values.repair)
           await repairPayments({ db, providers: providers.providers, since, isConfirmed, say });
@@ -38,6 +45,7 @@ export const doctorCommand: Command = {
           ...(await runChecks(db, providers, since)),
           await checkPictures(db, pictures),
           await checkBackups(db, env),
+          checkExtensions(extensions, settings.current().extensions),
         ];
       });
       const width = Math.max(...findings.map(({ id }) => id.length));

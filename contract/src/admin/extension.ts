@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { extensionName, extensionSettings } from '../shop/extension.ts';
+import { extensionFieldKinds } from '../site/section-fields.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const extensionRow = z.object({
+  name: extensionName,
+  title: z.string(),
+  summary: z.string(),
+  isOn: z.boolean(),
+  /** Why it is left out although it is installed; null if nothing is wrong. */
+  fault: z.string().nullable(),
+  settings: extensionSettings,
+  /** The form, in order; empty if the extension could not be loaded. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.enum(extensionFieldKinds),
+      hint: z.string().optional(),
+      choices: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+export type ExtensionRow = z.infer<typeof extensionRow>;
+
+const permission = 'settings';
+
+export const listExtensions = staffEndpoint({
+  method: 'GET',
+  path: '/admin/extension/list',
+  summary: 'The extensions that the shop was built with, and their settings',
+  permission,
+  query: nothing,
+  body: nothing,
+  reply: success({ extensions: z.array(extensionRow) }),
+});
+
+export const saveExtension = staffEndpoint({
+  method: 'POST',
+  path: '/admin/extension/save',
+  summary: 'Switches an extension on or off and sets its settings, which its own rules check',
+  permission,
+  query: nothing,
+  body: z.object({ name: extensionName, isOn: z.boolean(), settings: extensionSettings }),
+  reply: success({}),
+});

@@ -1,0 +1,6 @@
+import type { ExtensionList } from '@gulmohar/contract/shop/extension.ts';
+
+/** The extensions of this shop: a line for each, by the name of its folder. */
+export const extensionList: ExtensionList = {
+  'whatsapp-help': () => import('./whatsapp-help/extension.ts'),
+};
