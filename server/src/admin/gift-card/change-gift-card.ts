@@ -11,6 +11,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findGiftCard, type GiftCardRow, lockGiftCard } from '../../sales/gift-card/find-gift-card.ts';
 import { giftCardEnd, sendingTime } from '../../sales/gift-card/gift-card-dates.ts';
+import { paidBack } from '../../sales/gift-card/paid-back.ts';
 import { givenToday } from '../store-credit/given-today.ts';
 
 type Issuing = z.output<typeof issuing.body>;
@@ -61,14 +62,15 @@ export async function issueGiftCard(
   });
 }
 
-/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once it was used, cancelled or has expired */
+/** @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once it was used, cancelled or refunded, or has expired */
 export async function sendGiftCardAgain(
   db: Database,
   staff: StaffActor,
   { cardId, recipientEmail }: { cardId: string; recipientEmail: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockUnused(trx, cardId);
+    const { payment_id: paymentId } = await lockUnused(trx, cardId);
+    if ((await paidBack(trx, paymentId)) > 0) throw notPossible('This gift card was refunded.');
     await trx
       .updateTable('gift_card')
       .set({ recipient_email: recipientEmail, send_at: new Date(), code_hash: null, sealed_code: null })
@@ -84,7 +86,10 @@ export async function sendGiftCardAgain(
   });
 }
 
-/** @throws ShopError as `sendGiftCardAgain` */
+/**
+ * Refunds what did not go back already.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once it was used, cancelled or has expired
+ */
 export async function cancelGiftCard(
   db: Database,
   staff: StaffActor,
@@ -97,15 +102,20 @@ export async function cancelGiftCard(
       .set({ state: 'cancelled', ended_at: new Date(), sealed_code: null, reason })
       .where('id', '=', cardId)
       .execute();
-    if (paymentId) {
-      const refundId = await requestRefund(trx, { paymentId, amount, reason: 'gift card cancelled' });
+    const refunded = paymentId ? amount - (await paidBack(trx, paymentId)) : 0;
+    if (paymentId && refunded > 0) {
+      const refundId = await requestRefund(trx, {
+        paymentId,
+        amount: refunded,
+        reason: 'gift card cancelled',
+      });
       await enqueue(trx, 'send-money-back', { paymentId, refundId, email });
     }
     await recordChange(trx, staff, {
       action: 'gift-card.cancel',
       subject: cardId,
       before: { state: 'valid' },
-      after: { state: 'cancelled', ...(paymentId && { refunded: amount }) },
+      after: { state: 'cancelled', ...(refunded > 0 && { refunded }) },
     });
   });
 }
@@ -115,6 +125,7 @@ async function lockUnused(trx: Transaction, cardId: string): Promise<GiftCardRow
   if (!card) throw new ShopError('NOT_FOUND', 'Gift card not found');
   if (card.state === 'redeemed') throw notPossible('This gift card was used already.');
   if (card.state !== 'valid') throw notPossible('This gift card was not paid, or is cancelled.');
+  if (card.expires_at && card.expires_at <= new Date()) throw notPossible('This gift card has expired.');
   return card;
 }
 

@@ -241,7 +241,6 @@ test('a demo shop used for a week is cleared to the last order, return, refund a
     `insert into search_pin (search, product_id, position) values ('kurti', $1, 0), ('kurti', $2, 1)`,
     [one.product_id, own],
   );
-
   await shop.database.pool.query(`insert into visit_count (hour, visits) values (now(), 3)`);
   await shop.database.pool.query(
     `insert into product_day (day, product_id, size, viewed, added, missed) values (current_date, $1, '', 3, 1, 0)`,

@@ -3,7 +3,10 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A card that was used put its amount on one account, no other did; a cancelled one was refunded if it was bought. */
+/**
+ * A card that was used put its amount on one account and was not refunded; a cancelled one was, as far as the bank did
+ * not take the money back.
+ */
 export async function checkGiftCards(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'gift card ' || card.id || ' is ' || state || ', but put ' || coalesce(entry.amount, 0) || ' paise on an account' as wrong
@@ -14,10 +17,13 @@ export async function checkGiftCards(db: Database): Promise<Finding> {
       from gift_card as card join payment on payment.id = card.payment_id
       left join refund on refund.payment_id = payment.id and refund.status <> 'failed'
      group by card.id
-    having state = 'cancelled' and coalesce(sum(refund.amount), 0) <> card.amount`.execute(db);
+    having state = 'redeemed' and coalesce(sum(refund.amount), 0) > 0
+        or state = 'cancelled' and coalesce(sum(refund.amount), 0) <> card.amount
+          - coalesce((select sum(deducted) from dispute where payment_id = card.payment_id), 0)`.execute(db);
   const { count, sum } = await db
     .selectFrom('gift_card')
     .where('state', '=', 'valid')
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
     .select((from) => from.fn.countAll<number>().as('count'))
     .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow();

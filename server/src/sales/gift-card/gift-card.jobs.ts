@@ -4,19 +4,25 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { findGiftCard } from './find-gift-card.ts';
+import { lockGiftCard } from './find-gift-card.ts';
 import { giftCardMail, giftCardReceiptMail } from './gift-card.mails.ts';
 import { codeToSend } from './gift-card-code.ts';
+import { paidBack } from './paid-back.ts';
 
 type Needs = { db: Database; secrets: Secrets; mail: MailGateway; shop: () => MailShop };
 
 export function giftCardJobs({ db, secrets, mail, shop }: Needs): TaskList {
   return {
     ...job('send-gift-card', async ({ cardId }) => {
-      const card = await findGiftCard(db, cardId);
-      // Staff may have sent it before its day.
-      if (card?.state !== 'valid' || (card.sent_at && card.sent_at >= card.send_at)) return;
-      await mail.send(giftCardMail(shop(), card, await codeToSend(db, secrets, card)));
+      const ready = await db.transaction().execute(async (trx) => {
+        const card = await lockGiftCard(trx, cardId);
+        // Staff may have sent it before its day.
+        if (card?.state !== 'valid' || (card.sent_at && card.sent_at >= card.send_at)) return undefined;
+        if ((await paidBack(trx, card.payment_id)) > 0) return undefined;
+        return { card, code: await codeToSend(trx, secrets, card) };
+      });
+      if (!ready) return;
+      await mail.send(giftCardMail(shop(), ready.card, ready.code));
       await db.updateTable('gift_card').set({ sent_at: new Date() }).where('id', '=', cardId).execute();
     }),
 

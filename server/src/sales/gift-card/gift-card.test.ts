@@ -17,10 +17,12 @@ import {
   giftCardOrder,
   payGiftCard,
 } from '../../../testing/buy-gift-card.ts';
+import { refundInDashboard } from '../../../testing/dashboard-refund.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { followRefunds } from '../../payments/follow-refund.ts';
 import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 import { forgetGiftCards } from './forget-gift-cards.ts';
 
@@ -156,6 +158,48 @@ test('a cancelled card is refunded to its buyer in full and cannot be used; a us
   await expect(
     owner.api(cancelGiftCard, { body: { cardId: usedId, reason: 'Too late' } }),
   ).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE', message: 'This gift card was used already.' });
+});
+
+test('a card whose buyer got the money back in the provider’s dashboard cannot be used or sent, and is cancelled without a second refund', async () => {
+  const cardId = await bought('dashboard');
+  const { provider_payment_id: paymentId } = await shop.db
+    .selectFrom('payment')
+    .innerJoin('gift_card', 'payment_id', 'payment.id')
+    .where('gift_card.id', '=', cardId)
+    .select('provider_payment_id')
+    .executeTakeFirstOrThrow();
+  await refundInDashboard(shop, paymentId, 200_000);
+  await followRefunds(shop.db, shop.providers.razorpay, { paymentId });
+  const shopper = await buildShopper(shop);
+  const redeem = { body: { giftCardCode: await giftCardCode(shop, 'dashboard') } };
+  await expect(shopper.api(redeemGiftCard, redeem)).rejects.toMatchObject({
+    message: 'This gift card was refunded.',
+  });
+  const again = { cardId, recipientEmail: 'dashboard@example.in' };
+  await expect(owner.api(sendGiftCardAgain, { body: again })).rejects.toMatchObject({
+    message: 'This gift card was refunded.',
+  });
+  const before = (await readSandboxLedger(shop)).refunded;
+  await owner.api(cancelGiftCard, { body: { cardId, reason: 'Refunded' } });
+  await shop.runJobs();
+  expect((await readSandboxLedger(shop)).refunded).toBe(before);
+});
+
+test('a card that has expired is not sent or refunded', async () => {
+  const cardId = await bought('expired');
+  await shop.db
+    .updateTable('gift_card')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', cardId)
+    .execute();
+  const hasExpired = { message: 'This gift card has expired.' };
+  const cancelled = owner.api(cancelGiftCard, { body: { cardId, reason: 'Too late' } });
+  await expect(cancelled).rejects.toMatchObject(hasExpired);
+  const again = { cardId, recipientEmail: 'expired@example.in' };
+  await expect(owner.api(sendGiftCardAgain, { body: again })).rejects.toMatchObject(hasExpired);
+  expect((await owner.api(listGiftCards)).cards.find((card) => card.cardId === cardId)?.state).toBe(
+    'expired',
+  );
 });
 
 test('staff give cards away within the limit of a day, once for each request', async () => {
