@@ -15,7 +15,8 @@ let context: AudioContext | undefined;
  */
 export function giveSignal(signal: Signal): void {
   if (signal === 'bad') navigator.vibrate?.(SHAKE);
-  // Browsers allow sound only after a key press or tap, which a scan is.
+  // Browsers allow sound only after a key press or tap, which a scan is; the page may have been reloaded since.
+  if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   const { pitch, starts, length } = tones[signal];
   for (const start of starts) {
