@@ -14,6 +14,9 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { anonymiseFinishedOrders } from '../../fulfilment/my-orders/anonymise-orders.ts';
 
+/** On a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -109,18 +112,19 @@ test('an account is deleted although it and a payment of its latest checkout wai
     ]);
     await paying.query('begin');
     const locked = paying.query('select from checkout where provider_order_id = $1 for update', [orderId]);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, PATIENCE).toBe(1);
     const deletion = shopper.api(deleteAccount, { body: { password: shopper.password } });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting, PATIENCE).toBe(2);
     await opening.query('commit');
     await locked;
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, PATIENCE).toBe(1);
     await paying.query(keepsAccount, [shopper.userId]);
     await paying.query('commit');
     await deletion;
   } finally {
-    opening.release();
-    paying.release();
+    // Whatever failed, nobody else is given their transactions.
+    opening.release(true);
+    paying.release(true);
   }
   await expect(shopper.api(getProfile)).rejects.toMatchObject({ status: 401 });
 });
