@@ -1,6 +1,10 @@
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getGiftCardState } from '@gulmohar/contract/sales/gift-card.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buyBasket } from '../../../testing/buy-basket.ts';
+import { giftCardOrder, payGiftCard } from '../../../testing/buy-gift-card.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { metricsServer } from '../../platform/metrics/metrics-server.ts';
@@ -28,6 +32,17 @@ test('an operator sees metrics of orders, payments, jobs and the doctor, and non
   expect(text).toMatch(/^shop_doctor_findings 0$/m);
   expect(text).toMatch(/^shop_doctor_age_seconds \d/m);
   expect(text).toMatch(/^shop_outbox_jobs [1-9]/m);
+});
+
+test('a gift card’s payment needs no order, so that no alert is raised', async () => {
+  const owner = await buildStaff(shop);
+  await owner.api(saveSettings, { body: { group: 'giftCards', value: { amounts: [200_000], years: 2 } } });
+  const card = giftCardOrder('metrics');
+  await payGiftCard(shop, card);
+  await shop.api(getGiftCardState, { query: { cardId: card.body.cardId } });
+  const text = await shopMetrics(shop.db, pino({ level: 'silent' })).metrics();
+  expect(text).not.toContain('state="without order"');
+  expect(text).toMatch(/^shop_payments_last_hour\{provider="razorpay",state="gift card"\} 1$/m);
 });
 
 test('what is not known is absent, and the age of checks that never ran is that of the shop', async () => {

@@ -96,14 +96,15 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_payments_last_hour',
-    help: 'Payments for checkouts of the last hour, with or without an order',
+    help: 'Payments for checkouts of the last hour, with or without an order or gift card',
     labelNames: ['provider', 'state'],
     rows: (db) =>
       readRows(
         db,
         ['provider', 'state'],
         sql`
-        select payment.provider, case when payment.order_id is null then 'without order' else 'with order' end as state,
+        select payment.provider, case when payment.order_id is not null then 'with order'
+            when exists (select from gift_card where payment_id = payment.id) then 'gift card' else 'without order' end as state,
           count(*)::int as value
         from checkout join payment on payment.checkout_id = checkout.id
         where checkout.created_at > now() - interval '1 hour' group by 1, 2`,
