@@ -92,6 +92,22 @@ test('an owner brings reviews from Judge.me with their photos and replies; spam,
   expect((await checkRatings(here.shop.db)).wrong).toEqual([]);
 }, 60_000);
 
+test('reviews of stars only, by different buyers of the same name, all come, and none twice', async () => {
+  const productId = await buildProduct(here.shop.db, { id: 'starred-saree' });
+  const rows = [
+    JUDGEME,
+    ',,5,2025-03-01 10:00:00 UTC,web,ok,Asha Mehta,a@example.com,1,starred-saree,,,,,',
+    ',,4,2025-03-02 10:00:00 UTC,web,ok,Asha Mishra,b@example.com,1,starred-saree,,,,,',
+    ',,5,2025-03-03 10:00:00 UTC,web,ok,,c@example.com,1,starred-saree,,,,,',
+    ',,5,2025-03-04 10:00:00 UTC,web,ok,,d@example.com,1,starred-saree,,,,,',
+  ].join('\n');
+  await here.imported(rows);
+  expect(await shown(productId)).toMatchObject({ summary: { count: 4 } });
+  const again = await here.imported(rows);
+  expect(await here.read(again)).toMatchObject({ parts: [{ same: 4 }] });
+  expect(await shown(productId)).toMatchObject({ summary: { count: 4 } });
+}, 60_000);
+
 test('files of Loox, Okendo and Yotpo are known by their headings, and say whether the author bought', async () => {
   const productId = await buildProduct(here.shop.db, { id: 'cotton-kurti', stock: { S: 1, M: 2 } });
   const { sku } = await here.shop.db

@@ -42,7 +42,8 @@ function keyReader(head: readonly string[]) {
   const read = tableReader(head, reviewColumns);
   return (cells: readonly string[]) => {
     const row = read(0, cells);
-    const says = (['handle', 'sku', 'productUrl', 'author', 'title', 'text', 'rating'] as const).map(row.get);
+    const columns = ['handle', 'sku', 'productUrl', 'author', 'title', 'text', 'rating', 'date'] as const;
+    const says = columns.map(row.get);
     return createHash('sha256').update(JSON.stringify(says)).digest('base64url');
   };
 }
@@ -85,6 +86,9 @@ async function writeReview(
     .where('source', '=', source)
     .where('title', '=', title)
     .where('body', '=', text)
+    // Many have stars only, and several buyers the same first name.
+    .where('rating', '=', rating)
+    .where('published_at', '=', writtenAt)
     .select('id')
     .executeTakeFirst();
   if (twin) {
