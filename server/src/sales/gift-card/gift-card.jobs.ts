@@ -23,7 +23,13 @@ export function giftCardJobs({ db, secrets, mail, shop }: Needs): TaskList {
       });
       if (!ready) return;
       await mail.send(giftCardMail(shop(), ready.card, ready.code));
-      await db.updateTable('gift_card').set({ sent_at: new Date() }).where('id', '=', cardId).execute();
+      await db
+        .updateTable('gift_card')
+        .set({ sent_at: new Date() })
+        .where('id', '=', cardId)
+        // Staff may have had it sent elsewhere meanwhile.
+        .where('send_at', '=', ready.card.send_at)
+        .execute();
     }),
 
     ...job('send-gift-card-receipt', async ({ cardId }) => {

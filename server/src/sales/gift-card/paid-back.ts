@@ -15,3 +15,12 @@ export async function paidBack(db: Database, paymentId: string | null): Promise<
   );
   return rows[0]?.sum ?? 0;
 }
+
+/** While the bank decides, its money may still go back. */
+export async function isDisputed(db: Database, paymentId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from dispute where payment_id = ${paymentId}::uuid and status in ('open', 'under_review')`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { tokenHash } from '../../platform/secrets/token-hash.ts';
-import { paidBack } from './paid-back.ts';
+import { isDisputed, paidBack } from './paid-back.ts';
 
 /**
  * Once: of several accounts that enter the same code, the first gets its amount.
- * @throws ShopError NOT_FOUND when the code is wrong or ended; STEP_NOT_POSSIBLE when it was used or refunded, or
- * has expired
+ * @throws ShopError NOT_FOUND when the code is wrong or ended; STEP_NOT_POSSIBLE when it was used or refunded, its
+ * payment is disputed, or it has expired
  */
 export async function redeemGiftCard(
   db: Database,
@@ -33,6 +33,11 @@ export async function redeemGiftCard(
       throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card has expired.');
     if ((await paidBack(trx, card.payment_id)) > 0)
       throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card was refunded.');
+    if (await isDisputed(trx, card.payment_id))
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        'The payment of this gift card is disputed. Please write to us.',
+      );
     const { id, amount, expires_at } = card;
     await addCredit(trx, userId, { kind: 'gift-card', amount, gift_card_id: id, expires_at });
     await trx

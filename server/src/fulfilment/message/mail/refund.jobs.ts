@@ -34,6 +34,7 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
         .innerJoin('payment', 'payment.id', 'refund.payment_id')
         .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
         .leftJoin('users', 'users.id', 'checkout.user_id')
+        .leftJoin('gift_card', 'gift_card.checkout_id', 'checkout.id')
         .where('refund.id', '=', refundId)
         .select([
           'refund.amount',
@@ -41,6 +42,8 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
           'order_id',
           'snapshot',
           'users.email',
+          'gift_card.buyer_email',
+          'gift_card.buyer_name',
           'bank_reference',
         ])
         .$narrowType<CheckoutJson>()
@@ -50,13 +53,13 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
       const buyer = refund.snapshot?.buyer;
       // If the buyer deleted the account, the order has no address, and the checkout's is not used either.
-      const to = refund.order_id ? order?.email : buyer?.email || refund.email;
+      const to = refund.order_id ? order?.email : buyer?.email || refund.email || refund.buyer_email;
       if (!to) return;
       const content = refundSettledMail(shop(), {
         refundId,
         payoutId,
         to,
-        name: order?.buyer_name ?? buyer?.name ?? '',
+        name: order?.buyer_name ?? buyer?.name ?? refund.buyer_name ?? '',
         order: order && { id: order.id, link: await linkOf(order.id) },
         amount: refund.amount,
         reference: refund.provider_refund_id ?? refund.bank_reference,
