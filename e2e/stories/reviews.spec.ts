@@ -34,7 +34,8 @@ test('a shopper reviews what she received, the owner publishes and answers it, a
   await form.getByLabel('Your height in cm').fill('162');
   const photo = { name: 'mine.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) };
   await form.getByLabel(/^Photos/).setInputFiles([photo, photo, photo]);
-  await expect(form.getByRole('img', { name: 'Your photo 3' })).toBeVisible();
+  // Each is decoded in a process of its own.
+  await expect(form.getByRole('img', { name: 'Your photo 3' })).toBeVisible({ timeout: 30_000 });
   await form.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(form.getByRole('img', { name: /^Your photo/ })).toHaveCount(2);
   await expectAccessibleInEveryScheme(page, [360, 1440]);
