@@ -11,7 +11,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findGiftCard, type GiftCardRow, lockGiftCard } from '../../sales/gift-card/find-gift-card.ts';
 import { giftCardEnd, sendingTime } from '../../sales/gift-card/gift-card-dates.ts';
-import { paidBack } from '../../sales/gift-card/paid-back.ts';
+import { paidBackOfCard } from '../../sales/gift-card/payment-of-card.ts';
 import { givenToday } from '../store-credit/given-today.ts';
 
 type Issuing = z.output<typeof issuing.body>;
@@ -70,7 +70,7 @@ export async function sendGiftCardAgain(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { payment_id: paymentId } = await lockUnused(trx, cardId);
-    if ((await paidBack(trx, paymentId)) > 0) throw notPossible('This gift card was refunded.');
+    if ((await paidBackOfCard(trx, paymentId)) > 0) throw notPossible('This gift card was refunded.');
     await trx
       .updateTable('gift_card')
       .set({ recipient_email: recipientEmail, send_at: new Date(), code_hash: null, sealed_code: null })
@@ -102,7 +102,7 @@ export async function cancelGiftCard(
       .set({ state: 'cancelled', ended_at: new Date(), sealed_code: null, reason })
       .where('id', '=', cardId)
       .execute();
-    const refunded = paymentId ? amount - (await paidBack(trx, paymentId)) : 0;
+    const refunded = paymentId ? amount - (await paidBackOfCard(trx, paymentId)) : 0;
     if (paymentId && refunded > 0) {
       const refundId = await requestRefund(trx, {
         paymentId,

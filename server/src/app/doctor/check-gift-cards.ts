@@ -1,6 +1,7 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
+import { paidBack } from '../../payments/paid-back.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
@@ -13,13 +14,12 @@ export async function checkGiftCards(db: Database): Promise<Finding> {
       from gift_card as card left join credit_entry as entry on entry.gift_card_id = card.id
      where coalesce(entry.amount, 0) <> case when state = 'redeemed' then card.amount else 0 end
     union all
-    select 'gift card ' || card.id || ' is ' || state || ', but its refunds are ' || coalesce(sum(refund.amount), 0) || ' paise'
+    select 'gift card ' || card.id || ' is ' || state || ', but ' || ${paidBack()} || ' paise of its payment went back'
       from gift_card as card join payment on payment.id = card.payment_id
-      left join refund on refund.payment_id = payment.id and refund.status <> 'failed'
-     group by card.id
-    having state = 'redeemed' and coalesce(sum(refund.amount), 0) > 0
-        or state = 'cancelled' and coalesce(sum(refund.amount), 0) <> card.amount
-          - coalesce((select sum(deducted) from dispute where payment_id = card.payment_id), 0)`.execute(db);
+     where state = 'cancelled' and ${paidBack()} <> card.amount
+        or state = 'redeemed' and exists (select from refund where payment_id = payment.id and status <> 'failed')`.execute(
+    db,
+  );
   const { count, sum } = await db
     .selectFrom('gift_card')
     .where('state', '=', 'valid')

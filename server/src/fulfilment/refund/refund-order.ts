@@ -2,6 +2,7 @@ import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { sql } from 'kysely';
+import { paidBack } from '../../payments/paid-back.ts';
 import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
@@ -61,20 +62,11 @@ async function findLeft(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('payment')
-    .leftJoin('refund', (join) =>
-      join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '<>', 'failed'),
-    )
     .where('payment.order_id', 'in', orderIds)
-    .groupBy('payment.id')
     .orderBy(sql`payment.provider <> ${STORE_CREDIT}`)
     .orderBy('payment.id')
-    .select([
-      'payment.id',
-      'payment.order_id',
-      // What the bank took back in a dispute cannot be refunded once more.
-      sql<number>`greatest(0, payment.amount - coalesce(sum(refund.amount), 0)
-        - (select coalesce(sum(deducted), 0) from dispute where payment_id = payment.id))::bigint`.as('left'),
-    ])
+    .select(['payment.id', 'payment.order_id'])
+    .select(sql<Paise>`greatest(0, payment.amount - ${paidBack()})::bigint`.as('left'))
     .execute();
 }
 

@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { lockGiftCard } from './find-gift-card.ts';
 import { giftCardMail, giftCardReceiptMail } from './gift-card.mails.ts';
 import { codeToSend } from './gift-card-code.ts';
-import { paidBack } from './paid-back.ts';
+import { paidBackOfCard } from './payment-of-card.ts';
 
 type Needs = { db: Database; secrets: Secrets; mail: MailGateway; shop: () => MailShop };
 
@@ -18,7 +18,7 @@ export function giftCardJobs({ db, secrets, mail, shop }: Needs): TaskList {
         const card = await lockGiftCard(trx, cardId);
         // Staff may have sent it before its day.
         if (card?.state !== 'valid' || (card.sent_at && card.sent_at >= card.send_at)) return undefined;
-        if ((await paidBack(trx, card.payment_id)) > 0) return undefined;
+        if ((await paidBackOfCard(trx, card.payment_id)) > 0) return undefined;
         return { card, code: await codeToSend(trx, secrets, card) };
       });
       if (!ready) return;

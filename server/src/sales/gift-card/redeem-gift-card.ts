@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { tokenHash } from '../../platform/secrets/token-hash.ts';
-import { isDisputed, paidBack } from './paid-back.ts';
+import { isDisputed, paidBackOfCard } from './payment-of-card.ts';
 
 /**
  * Once: of several accounts that enter the same code, the first gets its amount.
@@ -31,7 +31,7 @@ export async function redeemGiftCard(
       throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card was used already.');
     if (card.expires_at && card.expires_at <= new Date())
       throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card has expired.');
-    if ((await paidBack(trx, card.payment_id)) > 0)
+    if ((await paidBackOfCard(trx, card.payment_id)) > 0)
       throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card was refunded.');
     if (await isDisputed(trx, card.payment_id))
       throw new ShopError(

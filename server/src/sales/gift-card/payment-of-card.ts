@@ -1,19 +1,20 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
+import { paidBack } from '../../payments/paid-back.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * How much of a card's payment went back to its buyer, also by the provider's dashboard or a dispute. Such a card
- * cannot be used.
+ * How much of a card's payment went back to its buyer. Such a card cannot be used.
  * @param paymentId null for a card that was given away
  */
-export async function paidBack(db: Database, paymentId: string | null): Promise<Paise> {
-  const { rows } = await sql<{ sum: Paise }>`
-    select (coalesce((select sum(amount) from refund where payment_id = ${paymentId}::uuid and status <> 'failed'), 0)
-          + coalesce((select sum(deducted) from dispute where payment_id = ${paymentId}::uuid), 0))::bigint as sum`.execute(
-    db,
-  );
-  return rows[0]?.sum ?? 0;
+export async function paidBackOfCard(db: Database, paymentId: string | null): Promise<Paise> {
+  if (paymentId === null) return 0;
+  const { sum } = await db
+    .selectFrom('payment')
+    .where('id', '=', paymentId)
+    .select(paidBack().as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** While the bank decides, its money may still go back. */
