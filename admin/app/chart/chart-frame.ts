@@ -34,7 +34,8 @@ export function chartFrame(width: number, series: readonly ChartValues[]) {
     top: TOP,
     x,
     y,
-    yTicks: y.ticks(TICKS),
+    /** Without any value a single line at nought. */
+    yTicks: most > 0 ? y.ticks(TICKS) : [0],
     /** The points with a label. The last one, today, always has one. */
     labelled: Array.from({ length: points }, (_, index) => index).filter(
       (index) => (points - 1 - index) % every === 0,

@@ -56,10 +56,11 @@ function HomeLink() {
     <Link
       to={paths.home()}
       discover="none"
-      className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg text-heading sm:gap-2.5 sm:text-xl lg:text-2xl"
+      className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-1.5 overflow-hidden font-display text-lg text-heading before:-mr-1.5 before:h-11 before:content-[''] sm:gap-x-2.5 sm:before:-mr-2.5 sm:text-xl lg:text-2xl"
     >
       <Logo className="size-[28px] shrink-0 sm:size-[32px] lg:size-[40px]" />
-      {showsName && <span className="truncate">{name}</span>}
+      {/* Beside a wide logo on a phone it wraps, out of sight. */}
+      {showsName && <span className="min-w-0 grow basis-16 truncate">{name}</span>}
     </Link>
   );
 }
