@@ -165,6 +165,22 @@ describe('an operator whose shop fetches pictures by addresses in a file', () =>
     await expect(fetchFrom('/a.jpg')).rejects.toMatchObject({ retryAfterMs: 86_400_000 });
   });
 
+  test('has many files fetched over one connection, which keeps nothing of those before', async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ name }: Error) => warnings.push(name);
+    process.on('warning', onWarning);
+    const ports = new Set<number | undefined>();
+    answer = (request, reply) => {
+      ports.add(request.socket.remotePort);
+      reply.end('picture');
+    };
+    const guardedFetch = createGuardedFetch({ privateHosts: [host] });
+    for (let file = 0; file < 20; file++) await guardedFetch(`http://${host}/${file}.jpg`, LIMITS);
+    process.off('warning', onWarning);
+    expect(ports.size).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+
   test('has a file that ends too early, and a server that is gone, tried again', async () => {
     answer = (_, reply) => {
       reply.writeHead(200, { 'content-length': 50 });

@@ -46,7 +46,8 @@ export function createGuardedRequest({ privateHosts, resolve }: GuardOptions): G
         });
         call.on('socket', (socket) => {
           socket.setTimeout(socket.connecting ? CONNECT_MS : IDLE_MS);
-          socket.once('connect', () => socket.setTimeout(IDLE_MS));
+          // A socket that is used again never connects again, and would keep each request's listener.
+          if (socket.connecting) socket.once('connect', () => socket.setTimeout(IDLE_MS));
         });
         call.on('timeout', () => call.destroy(new FetchFault('timeout')));
         call.on('response', resolveReply);
