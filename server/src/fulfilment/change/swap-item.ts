@@ -10,8 +10,8 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { chargesOf } from '../order/charges-of.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
+import { chargesOf } from '../tax/charges-of.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 type Swap = {

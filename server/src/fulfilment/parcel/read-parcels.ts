@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
-import type { Charged } from '../order/charges-of.ts';
+import type { Charged } from '../tax/charges-of.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
 import { type RefundDue, readRefundDue } from './refund-parcel.ts';
 

@@ -7,10 +7,10 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { type Charged, chargesOf } from '../order/charges-of.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
+import { type Charged, chargesOf } from '../tax/charges-of.ts';
 import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { followParcels } from './follow-parcels.ts';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
-import { chargesOf } from '../order/charges-of.ts';
+import { chargesOf } from './charges-of.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 
