@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { newEmail } from '../account.ts';
 import { openAsOwner, saveSettings } from '../admin.ts';
@@ -7,7 +7,7 @@ import { payInWindow } from '../paying.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart, paymentWindow } from '../shopper.ts';
 
-function offerCash({ request }: Page, isOffered: boolean): Promise<void> {
+function offerCash(request: APIRequestContext, isOffered: boolean): Promise<void> {
   return saveSettings(request, 'cod', {
     isOffered,
     minimum: 0,
@@ -21,6 +21,8 @@ function offerCash({ request }: Page, isOffered: boolean): Promise<void> {
     confirmAbove: 0,
   });
 }
+
+test.afterEach(({ request }) => offerCash(request, false));
 
 /** `Rs. 1,548` */
 async function paiseIn(amount: Locator): Promise<number> {
@@ -85,8 +87,8 @@ test('a guest pays for gift wrap with the order: packing shows it, and cancellin
   await expect(page.getByRole('article')).toContainText('WRAP AS A GIFT');
   await page.goto(`/admin/packing?order=${orderId.slice(-8).toUpperCase()}`);
   await expect(page.getByText('WRAP AS A GIFT')).toBeVisible();
-  const data = { to: 'Cancelled', orders: [{ orderId }] };
-  expect((await page.request.post('/api/admin/order/move', { data })).status()).toBe(200);
+  const data = { orderId, reason: 'A flaw' };
+  expect((await page.request.post('/api/admin/order/cancel', { data })).status()).toBe(200);
   await page.goto(`/admin/orders/${orderId}`);
   await expect(page.getByText('Wrap as a gift', { exact: true })).toBeVisible();
   const refunded = page
@@ -99,7 +101,7 @@ test('a guest pays for gift wrap with the order: packing shows it, and cancellin
 test('whoever gives in person has it wrapped and pays the courier in cash, the wrap as well', async ({
   page,
 }) => {
-  await offerCash(page, true);
+  await offerCash(page.request, true);
   await openFilledCart(page, kurti.id, 'M', { email: newEmail('wrap-cash') });
   await page.getByRole('checkbox', { name: 'Gift wrap (Rs. 49)' }).check();
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
@@ -108,8 +110,7 @@ test('whoever gives in person has it wrapped and pays the courier in cash, the w
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await openAsOwner(page, `/admin/orders/${orderId}`);
-  const { order } = await (await page.request.get(`/api/admin/order/get?orderId=${orderId}`)).json();
+  const { order } = await (await page.request.get(`/api/admin/order/detail?orderId=${orderId}`)).json();
   expect(order).toMatchObject({ amount: total, giftWrap: 4_900, codFee: 0 });
   await expect(page.getByText(/^Cash on delivery: Rs\. .* to be collected$/)).toBeVisible();
-  await offerCash(page, false);
 });
