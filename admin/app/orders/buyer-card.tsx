@@ -37,6 +37,7 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
               {order.giftNote && <q className="block whitespace-pre-line">{order.giftNote}</q>}
             </p>
           )}
+          {order.isGiftWrapped && <p className="mt-2 font-semibold">Wrap as a gift</p>}
           <ul className="mt-2">
             <li>
               {phone ? (

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { paymentMethodLabel } from '@gulmohar/contract/sales/payment-method.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
@@ -24,6 +25,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       order.isExpress ? 'Express delivery' : 'Delivery',
       order.shipping === 0 ? 'Free' : formatRupees(order.shipping),
     ],
+    ...unlessNothing(GIFT_WRAP, order.giftWrap),
     ...unlessNothing(COD_FEE, order.codFee),
     ['Total', formatRupees(order.amount)],
     ...unlessNothing('Refunded', -order.refunded),

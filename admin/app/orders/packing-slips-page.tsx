@@ -62,6 +62,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </p>
       )}
       {slip.isExpress && <p className="mt-3 text-lg font-semibold">EXPRESS</p>}
+      {slip.isGiftWrapped && <p className="mt-3 text-lg font-semibold">WRAP AS A GIFT</p>}
       {slip.collect !== null && (
         <p className="mt-3 text-lg font-semibold">COD: collect {formatRupees(slip.collect)}</p>
       )}

@@ -106,6 +106,7 @@ function OpenOrder({ table, packing, finishForm }: OpenOrderProps) {
           </h2>
           <p className="text-muted">
             {packing.isExpress && <strong>EXPRESS · </strong>}
+            {packing.isGiftWrapped && <strong>WRAP AS A GIFT · </strong>}
             {buyerName}, {city} · {collect === null ? 'Prepaid' : `COD: Collect ${formatRupees(collect)}`}
           </p>
         </div>

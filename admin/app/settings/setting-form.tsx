@@ -12,6 +12,7 @@ import { DraftsForm } from './drafts-form.tsx';
 import { ExpressForm } from './express-form.tsx';
 import { FreightForm } from './freight-form.tsx';
 import { GiftCardsForm } from './gift-cards-form.tsx';
+import { GiftWrapForm } from './gift-wrap-form.tsx';
 import { KindsForm } from './kinds-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MailsForm } from './mails-form.tsx';
@@ -69,6 +70,7 @@ const forms: { [Group in ShownGroup]: ComponentType<{ value: Settings[Group] }> 
   backups: BackupsForm,
   cors: CorsForm,
   giftCards: GiftCardsForm,
+  giftWrap: GiftWrapForm,
 };
 
 export function SettingForm<Group extends ShownGroup>({ group }: { group: Group }) {

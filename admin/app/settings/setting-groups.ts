@@ -47,6 +47,7 @@ export const settingGroups: Record<ShownGroup, GroupPlace> = {
   kinds: { label: 'Kinds of products', page: 'products', alias: 'HSN codes size charts defaults' },
   stock: { label: 'Stock', page: 'orders', alias: 'inventory' },
   drafts: { label: 'Orders by phone', page: 'orders', alias: 'draft orders' },
+  giftWrap: { label: 'Gift wrap', page: 'orders', alias: 'wrapping paper presents HSN' },
   returns: { label: 'Returns', page: 'orders', alias: 'exchanges' },
   reviews: { label: 'Reviews', page: 'orders', alias: 'ratings stars request' },
   reminders: { label: 'Abandoned checkouts', page: 'orders', alias: 'cart recovery reminders' },

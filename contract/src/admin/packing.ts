@@ -48,6 +48,7 @@ export const packing = z.object({
   ),
   chosenBox: z.string().nullable(),
   isExpress: z.boolean(),
+  isGiftWrapped: z.boolean(),
   lockedBy: z.object({ staffName: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type Packing = z.infer<typeof packing>;

@@ -56,6 +56,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),
     z.object({ group: z.literal('cors'), value: settingsToSave.cors }),
     z.object({ group: z.literal('giftCards'), value: settingsToSave.giftCards }),
+    z.object({ group: z.literal('giftWrap'), value: settingsToSave.giftWrap }),
     z.object({ group: z.literal('tax'), value: taxSettingsSent }),
   ]),
   reply: success({ settings }),

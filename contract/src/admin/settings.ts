@@ -18,6 +18,7 @@ import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settin
 import { corsSettings } from './cors-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { giftCardSettings } from './gift-card.ts';
+import { giftWrapSettings } from './gift-wrap-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { kindSettings } from './kind-settings.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
@@ -226,6 +227,7 @@ export const settingGroups = {
   }),
   cors: corsSettings,
   giftCards: giftCardSettings,
+  giftWrap: giftWrapSettings,
   /** The home page's slides; if empty, those that come with the shop. */
   home: z.object({
     slides: z

@@ -50,6 +50,8 @@ export const orderData = z.object({
   giftFrom: line(MAX_GIFT_FROM).nullish(),
   /** The sender's words to the receiver, printed on the packing slip. */
   giftNote: optionalText(MAX_GIFT_NOTE).nullish(),
+  /** Whether the items are to be wrapped, at the shop's price; without effect while the shop offers none. */
+  giftWrap: z.boolean().nullish(),
   /** Where the buyer came from. */
   source: visitSource.nullish(),
 });
@@ -61,6 +63,7 @@ export const deliveryDetails = z.object({
   /** Both empty if the order is no present. */
   giftFrom: z.string(),
   giftNote: z.string(),
+  isGiftWrapped: z.boolean(),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetails>;
 
@@ -72,6 +75,7 @@ export const totalsInRupees = z.object({
   prepaidDiscount: z.number().optional(),
   promotionDiscount: z.number().optional(),
   codFee: z.number().optional(),
+  giftWrap: z.number().optional(),
 });
 
 /** A cart line that cannot be bought as requested; part of the failure OUT_OF_STOCK. */

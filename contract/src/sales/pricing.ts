@@ -30,6 +30,8 @@ export type Totals = {
   promotionDiscount?: Paise;
   /** The cash on delivery charge; absent if there is none. */
   codFee?: Paise;
+  /** The price of the gift wrap; absent without one. */
+  giftWrap?: Paise;
 };
 
 export type PriceChoice = {
@@ -37,6 +39,8 @@ export type PriceChoice = {
   terms?: PaymentTerms | undefined;
   /** What `applyPromotions` grants. */
   promotions?: { discount: Paise; isDeliveryFree: boolean } | undefined;
+  /** What the shop asks for the wrap, where one is chosen. No discount or threshold counts it. */
+  giftWrap?: Paise | undefined;
 };
 
 /** No provider accepts less than one rupee, so that what would cost less is free. */
@@ -54,7 +58,7 @@ export function priceCart(
   rules: ShippingRules,
   saving: Saving = NO_SAVING,
   state?: string,
-  { delivery, terms, promotions }: PriceChoice = {},
+  { delivery, terms, promotions, giftWrap = 0 }: PriceChoice = {},
 ): Totals {
   const subtotal = subtotalOf(lines);
   const promotionDiscount = Math.min(promotions?.discount ?? 0, subtotal);
@@ -66,7 +70,13 @@ export function priceCart(
   const isExpress = delivery === 'express' && express !== undefined && subtotal > 0;
   const shipping = isExpress ? expressFee({ ...parcel, isFree: standard === 0 }, express) : standard;
   return withTerms(
-    { subtotal, discount, shipping, ...(promotionDiscount > 0 && { promotionDiscount }) },
+    {
+      subtotal,
+      discount,
+      shipping,
+      ...(promotionDiscount > 0 && { promotionDiscount }),
+      ...(giftWrap > 0 && subtotal > 0 && { giftWrap }),
+    },
     terms,
     discount > promotionDiscount || saving.isShippingFree,
   );
@@ -74,11 +84,11 @@ export function priceCart(
 
 /** A total below one rupee becomes a discount, so that an invoice states what is paid: nothing. */
 export function withTerms(
-  priced: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'promotionDiscount'>,
+  priced: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'promotionDiscount' | 'giftWrap'>,
   terms: PaymentTerms | undefined,
   hasCoupon: boolean,
 ): Totals {
-  const { subtotal, shipping, promotionDiscount } = priced;
+  const { subtotal, shipping, promotionDiscount, giftWrap = 0 } = priced;
   const prepaidDiscount =
     terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - priced.discount, hasCoupon) : 0;
   const discount = priced.discount + prepaidDiscount;
@@ -86,7 +96,7 @@ export function withTerms(
     ...(promotionDiscount && { promotionDiscount }),
     ...(prepaidDiscount > 0 && { prepaidDiscount }),
   };
-  const price = Math.max(0, subtotal - discount + shipping);
+  const price = Math.max(0, subtotal - discount + shipping + giftWrap);
   // There is no charge for collecting when there is nothing to collect.
   const isCharged = terms?.paidBy === 'cash' && !terms.isWaived && price > 0;
   const codFee = isCharged ? codFeeOf(terms.rules, subtotal) : 0;
@@ -100,6 +110,7 @@ export function withTerms(
     total: price + codFee,
     ...parts,
     ...(codFee > 0 && { codFee }),
+    ...(giftWrap > 0 && { giftWrap }),
   };
 }
 

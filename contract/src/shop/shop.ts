@@ -71,6 +71,8 @@ export const shop = z.object({
     prepaidDiscount: prepaidRules,
     codFee: codFeeRules,
   }),
+  /** What wrapping an order as a gift costs, in paise; null if it is not offered. */
+  giftWrapPrice: z.int().nullable(),
   contact: z.object({
     email: z.string(),
     phone: z.string(),

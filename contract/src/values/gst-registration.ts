@@ -6,3 +6,7 @@ import { z } from 'zod';
  */
 export const gstRegistration = z.enum(['regular', 'composition', 'none']);
 export type GstRegistration = z.infer<typeof gstRegistration>;
+
+export function collectsGst(registration: GstRegistration): boolean {
+  return registration === 'regular';
+}

@@ -1,6 +1,7 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { DEFAULT_EASE } from '@gulmohar/contract/catalogue/size-advice/ease.ts';
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { DEFAULT_MAILS } from '@gulmohar/contract/shop/mail-texts.ts';
 import {
@@ -126,6 +127,8 @@ export function defaultSettings(
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     cors: { origins: [] },
     giftCards: { amounts: [], years: 3 },
+    // Wrapping paper cut to size, at 18 % (notification 9/2025-Central Tax (Rate)).
+    giftWrap: { isOffered: isDemo, price: 4_900, name: GIFT_WRAP, hsn: '482390', basisPoints: 1_800 },
     home: { slides: [] },
     extensions: {},
     homeSections: { story: null, makers: [], prices: [] },

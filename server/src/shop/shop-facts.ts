@@ -43,6 +43,7 @@ export function shopFacts(
       reminders,
       about,
       tax,
+      giftWrap,
       extensions: savedExtensions,
     } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
@@ -64,6 +65,7 @@ export function shopFacts(
         prepaidDiscount: prepaid,
         codFee: { fee: cod.fee, feeFreeFrom: cod.feeFreeFrom },
       },
+      giftWrapPrice: giftWrap.isOffered ? giftWrap.price : null,
       contact,
       pictures: heroes.length > 0 ? { ...pictures, heroes } : pictures,
       slides: home.slides.map(({ subtitle, title, description, button, to }) => ({

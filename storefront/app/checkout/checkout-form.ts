@@ -25,6 +25,7 @@ export const emptyForm: CheckoutForm = {
   isGift: false,
   giftFrom: '',
   giftNote: '',
+  giftWrap: false,
   wantsMessages: false,
   remindMe: false,
 };

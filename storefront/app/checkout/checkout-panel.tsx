@@ -80,9 +80,9 @@ export function CheckoutPanel({
   const { isSubmitted, errors } = form.formState;
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
-  const [state, zipcode, phone, isGift] = useWatch({
+  const [state, zipcode, phone, isGift, giftWrap] = useWatch({
     control: form.control,
-    name: ['state', 'zipcode', 'phone', 'isGift'],
+    name: ['state', 'zipcode', 'phone', 'isGift', 'giftWrap'],
   });
   useKeepPin(zipcode);
   useEffect(() => noteStep({ kind: 'checkout' }), []);
@@ -100,6 +100,7 @@ export function CheckoutPanel({
         discount: rupeesToPaise(promotions.discount) ?? 0,
         isDeliveryFree: promotions.isDeliveryFree,
       },
+      giftWrap: giftWrap ? (shop?.giftWrapPrice ?? undefined) : undefined,
     });
   const [problem, setProblem] = useState<string>();
   const shopMethods = shop?.payment.methods ?? [];

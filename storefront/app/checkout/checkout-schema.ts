@@ -14,6 +14,8 @@ export const checkoutForm = address
     isGift: z.boolean(),
     giftFrom: orderData.shape.giftFrom.unwrap().unwrap(),
     giftNote: orderData.shape.giftNote.unwrap().unwrap(),
+    /** Also for what the buyer gives away in person. */
+    giftWrap: z.boolean(),
     /** Updates by WhatsApp or SMS, in addition to those by e-mail. */
     wantsMessages: z.boolean(),
     /** An e-mail if it is not finished. */

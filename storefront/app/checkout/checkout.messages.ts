@@ -1,3 +1,4 @@
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 import { PROCESSING_DAYS, REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
@@ -6,6 +7,8 @@ export const checkoutMessages = {
   haveGstin: 'Have a GSTIN?',
   haveGstinHint: 'For an invoice in the name of your business',
   isGift: 'It is a gift',
+  giftWrap: (price: string) => `${GIFT_WRAP} (${price})`,
+  giftWrapHint: 'One for the whole order; not refunded with returned items.',
   checkGift: 'Please enter who the gift is from',
   /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>

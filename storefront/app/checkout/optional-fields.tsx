@@ -1,3 +1,4 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -10,7 +11,7 @@ const BusinessDetails = lazy(async () => ({
   default: (await import('./business-details.tsx')).BusinessDetails,
 }));
 
-/** A present for somebody else, and an invoice for a business: their fields are loaded once they are ticked. */
+/** A present for somebody else, gift wrap, and an invoice for a business: their fields are loaded once they are ticked. */
 export function OptionalFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const shop = useShop();
   const [isGift, hasGstin] = useWatch({ control: form.control, name: ['isGift', 'hasGstin'] });
@@ -20,6 +21,13 @@ export function OptionalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
         <CheckField label={messages.isGift} {...form.register('isGift')} />
         <Suspense>{isGift && <GiftDetails form={form} />}</Suspense>
       </div>
+      {shop?.giftWrapPrice && (
+        <CheckField
+          label={messages.giftWrap(formatRupees(shop.giftWrapPrice))}
+          hint={messages.giftWrapHint}
+          {...form.register('giftWrap')}
+        />
+      )}
       {shop?.legal.registration !== 'none' && (
         <div>
           <CheckField

@@ -1,6 +1,7 @@
 import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { PromotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
@@ -23,7 +24,7 @@ type TotalsProps = {
 
 /** The full cost before payment, and how much is missing for free delivery. */
 export function TotalsTable({ totals, coupon, promotions, delivery, state }: TotalsProps) {
-  const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0 } = totals;
+  const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0, giftWrap = 0 } = totals;
   const couponDiscount = totals.discount - prepaidDiscount - promotionDiscount;
   const missing = missingForFreeShipping(totals.subtotal, useShipping(), state);
   return (
@@ -69,6 +70,12 @@ export function TotalsTable({ totals, coupon, promotions, delivery, state }: Tot
         )}
         <dt>{delivery === 'express' ? 'Express delivery' : 'Delivery'}</dt>
         <dd>{totals.shipping === 0 ? 'FREE' : formatRupees(totals.shipping)}</dd>
+        {giftWrap > 0 && (
+          <>
+            <dt>{GIFT_WRAP}</dt>
+            <dd>{formatRupees(giftWrap)}</dd>
+          </>
+        )}
         {codFee > 0 && (
           <>
             <dt>{COD_FEE}</dt>

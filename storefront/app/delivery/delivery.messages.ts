@@ -1,5 +1,6 @@
 export const deliveryMessages = {
   gift: (from: string) => `A gift from ${from}; the parcel shows no prices.`,
+  giftWrapped: 'Wrapped as a gift',
   pin: 'Delivery PIN code',
   check: 'Check',
   wrongPin: 'A PIN code has 6 digits',

@@ -15,6 +15,7 @@ export const termsAndConditions: LegalTextOf = ({
   legal,
   shipping,
   payment,
+  giftWrapPrice,
   returnDays,
   supportHours,
 }) => ({
@@ -46,6 +47,7 @@ export const termsAndConditions: LegalTextOf = ({
       paragraphs: [
         'Prices are in Indian rupees and include all taxes. The whole cost, with shipping, is shown before you pay.',
         ...cashCharge(payment),
+        ...giftWrap(giftWrapPrice),
         'You can pay by credit or debit card, net banking and UPI, and by cash on delivery where available. The contract is made when we confirm your order by e-mail. If something you paid for turns out to be sold out, or its price was obviously wrong, we cancel the order and refund the whole amount.',
       ],
     },
@@ -109,6 +111,14 @@ function cashCharge({ methods, codFee: { fee, feeFreeFrom } }: Shop['payment']):
   const free = feeFreeFrom === null ? '' : ` if its items come to less than ${formatRupees(feeFreeFrom)}`;
   return [
     `Cash on delivery costs ${formatRupees(fee)} per order${free}. It is not charged for an order that is cancelled or not delivered. It is not refunded with a returned item, unless the fault is ours and the whole order is returned.`,
+  ];
+}
+
+/** Empty if none is offered. */
+function giftWrap(price: Shop['giftWrapPrice']): string[] {
+  if (price === null) return [];
+  return [
+    `Gift wrap costs ${formatRupees(price)} per order. It is refunded with an order that is cancelled or not delivered. It is not refunded with a returned item, unless the fault is ours and the whole order is returned.`,
   ];
 }
 

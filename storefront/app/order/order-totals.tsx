@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { inRupees } from '../product/price.tsx';
@@ -15,7 +16,7 @@ export function OrderTotals({
   > &
     Partial<Pick<OrderDetail, 'creditPaid'>>;
 }) {
-  const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0 } = totals;
+  const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0, giftWrap = 0 } = totals;
   // Amounts in rupees, rounded to whole paise.
   const otherDiscount = Math.round((totals.discount - prepaidDiscount - promotionDiscount) * 100) / 100;
   return (
@@ -44,6 +45,12 @@ export function OrderTotals({
         )}
         <dt>{isExpress ? messages.express : messages.delivery}</dt>
         <dd>{totals.shipping === 0 ? messages.free : inRupees(totals.shipping)}</dd>
+        {giftWrap > 0 && (
+          <>
+            <dt>{GIFT_WRAP}</dt>
+            <dd>{inRupees(giftWrap)}</dd>
+          </>
+        )}
         {codFee > 0 && (
           <>
             <dt>{COD_FEE}</dt>

@@ -33,6 +33,7 @@ export const shop: Shop = {
     prepaidDiscount: { basisPoints: 0, maximum: 20_000, withCoupons: false },
     codFee: { fee: 0, feeFreeFrom: null },
   },
+  giftWrapPrice: null,
   pictures: { heroes: [], categories: {} },
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
   slides: [],

@@ -11,6 +11,7 @@ const RUPEES = new Set([
   'prepaidDiscount',
   'promotionDiscount',
   'codFee',
+  'giftWrap',
   'refundAmount',
   'totalSpent',
 ]);

@@ -41,6 +41,7 @@ const columns: readonly [name: string, cell: (row: ExportedOrder) => CsvValue][]
   ['coupon', ({ order }) => order.coupon_code],
   ['shipping', ({ order }) => paiseToRupees(order.shipping)],
   ['cod_fee', ({ order }) => paiseToRupees(order.cod_fee)],
+  ['gift_wrap', ({ order }) => paiseToRupees(order.gift_wrap)],
   ['amount', ({ order }) => paiseToRupees(order.amount)],
   ['refunded', ({ accounting }) => paiseToRupees(accounting?.refunded ?? 0)],
   ['invoices', ({ accounting }) => accounting?.invoices ?? ''],

@@ -72,6 +72,7 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     shipping: order.shipping,
     prepaidDiscount: order.prepaid_discount,
     codFee: order.cod_fee,
+    giftWrap: order.gift_wrap,
     toConfirmBy: confirmableUntil(order),
     refundable,
     refunded,

@@ -31,7 +31,7 @@ export async function checkTotals(db: Database): Promise<Finding> {
     select orders.id, orders.amount from orders join checkout on checkout.id = orders.checkout_id
     where orders.amount + (select coalesce(sum(line_change.amount), 0) from line_change where order_id = orders.id)
             <> checkout.amount + checkout.credit
-       or orders.amount <> subtotal - discount + shipping + cod_fee
+       or orders.amount <> subtotal - discount + shipping + cod_fee + gift_wrap
        or not exists (select from order_line where order_id = orders.id
                       having coalesce(sum(unit_price * quantity), 0) = subtotal and sum(order_line.discount) = orders.discount
                         and sum(order_line.prepaid_discount) = orders.prepaid_discount

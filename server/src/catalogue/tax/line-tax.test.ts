@@ -81,6 +81,8 @@ const line = fc.record({
   discount: fc.constant(0),
 });
 
+const wrap = { name: 'Gift wrap', hsn: '482390', basisPoints: 1_800 };
+
 test('taxable values and taxes add up to the total to the paisa, and CGST equals SGST', () => {
   fc.assert(
     fc.property(
@@ -88,9 +90,15 @@ test('taxable values and taxes add up to the total to the paisa, and CGST equals
       fc.constantFrom(0, 10_000),
       fc.boolean(),
       fc.constantFrom(0, 4_900, 10_001),
-      (lines, shipping, isSameState, codFee) => {
+      fc.constantFrom(0, 4_900, 9_999),
+      (lines, shipping, isSameState, codFee, paid) => {
         const ratesOf = (rule: string) => (rule === 'garment' ? garment : fabric);
-        const taxed = taxLines(lines, { shipping, codFee }, ratesOf, isSameState);
+        const taxed = taxLines(
+          lines,
+          { shipping, codFee, giftWrap: { ...wrap, paid } },
+          ratesOf,
+          isSameState,
+        );
         const sum = taxed.reduce(
           (total, { taxable, cgst, sgst, igst }) => total + taxable + cgst + sgst + igst,
           0,
@@ -98,7 +106,8 @@ test('taxable values and taxes add up to the total to the paisa, and CGST equals
         expect(sum).toBe(
           lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0) +
             shipping +
-            codFee,
+            codFee +
+            paid,
         );
         for (const { paid, taxable, cgst, sgst, igst, basisPoints } of taxed) {
           expect(cgst).toBe(sgst);
@@ -126,4 +135,31 @@ test('the cash on delivery charge is split over the items’ rates by taxable va
     { charge: 'cod', name: 'Cash on delivery charge', unit: 'NA', basisPoints: 500, paid: 2_000 },
     { charge: 'cod', name: 'Cash on delivery charge', unit: 'NA', basisPoints: 1_800, paid: 4_000 },
   ]);
+});
+
+test('the gift wrap is goods with its own HSN code and rate, and delivery keeps the rate of the items', () => {
+  const kurti = {
+    id: 'a',
+    name: 'Kurti',
+    hsn: '620630',
+    taxRule: 'garment',
+    mrp: null,
+    discount: 0,
+  } as const;
+  const [item, wrapped, ...charges] = taxLines(
+    [{ ...kurti, quantity: 1, unitPrice: 4_000 }],
+    { shipping: 10_000, codFee: 4_900, giftWrap: { ...wrap, paid: 5_900 } },
+    () => garment,
+    false,
+  );
+  expect(item).toMatchObject({ basisPoints: 500 });
+  expect(wrapped).toMatchObject({
+    ...wrap,
+    unit: 'NOS',
+    quantity: 1,
+    paid: 5_900,
+    taxable: 5_000,
+    igst: 900,
+  });
+  expect(charges.map(({ basisPoints }) => basisPoints)).toEqual([500, 500]);
 });

@@ -1,5 +1,5 @@
 import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
-import type { GstRegistration } from '@gulmohar/contract/values/gst-registration.ts';
+import { collectsGst, type GstRegistration } from '@gulmohar/contract/values/gst-registration.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { TaxRate } from './line-tax.ts';
@@ -12,7 +12,7 @@ export async function readRates(
   db: Database,
   { at, registration }: { at: Date; registration: GstRegistration },
 ): Promise<(rule: TaxRule) => TaxRate[]> {
-  if (registration !== 'regular') return () => [{ upTo: null, basisPoints: 0 }];
+  if (!collectsGst(registration)) return () => [{ upTo: null, basisPoints: 0 }];
   const { rows } = await sql<{ rule: TaxRule; up_to: number | null; basis_points: number }>`
     select rule, up_to, basis_points from tax_rate
     where starts_on = (select max(starts_on) from tax_rate as known

@@ -11,6 +11,7 @@ import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
+import { chargesOf } from '../tax/charges-of.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 type Swap = {
@@ -163,7 +164,7 @@ async function replace(
       discount: wholeDiscount,
       prepaid_discount: order.prepaid_discount - line.prepaid_discount + prepaid_discount,
       promotion_discount: order.promotion_discount - line.promotion_discount + promotion_discount,
-      amount: subtotal - wholeDiscount + order.shipping + order.cod_fee,
+      amount: subtotal - wholeDiscount + chargesOf(order),
     })
     .where('id', '=', order.id)
     .execute();

@@ -242,6 +242,7 @@ function presentColumns(order: Selectable<Orders>) {
     promotions: order.promotions,
     prepaidDiscount: paiseToRupees(order.prepaid_discount),
     codFee: paiseToRupees(order.cod_fee),
+    giftWrap: paiseToRupees(order.gift_wrap),
     couponCode: order.coupon_code,
     shipping: paiseToRupees(order.shipping),
     amount: paiseToRupees(order.amount),

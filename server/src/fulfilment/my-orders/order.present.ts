@@ -76,6 +76,7 @@ export function presentPurchase(order: OrderWithLines) {
       prepaidDiscount: order.prepaid_discount,
       promotionDiscount: order.promotion_discount,
       codFee: order.cod_fee,
+      giftWrap: order.gift_wrap,
     }),
     couponCode: order.coupon_code,
     promotions: order.promotions,

@@ -3,7 +3,7 @@ import type { Seller } from '../tax/tax-document.ts';
 
 export type AfterSale = { readonly returns: Settings['returns']; readonly seller: Seller };
 
-export function afterSaleSettings({ returns, legal, contact, tax }: Settings): AfterSale {
+export function afterSaleSettings({ returns, legal, contact, tax, giftWrap }: Settings): AfterSale {
   return {
     returns,
     seller: {
@@ -12,6 +12,7 @@ export function afterSaleSettings({ returns, legal, contact, tax }: Settings): A
       gstin: tax.gstin,
       registration: tax.registration,
       prefix: tax.invoicePrefix,
+      giftWrap: { name: giftWrap.name, hsn: giftWrap.hsn, basisPoints: giftWrap.basisPoints },
     },
   };
 }

@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
+import { type Charged, chargesOf } from '../tax/charges-of.ts';
 import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -65,7 +66,7 @@ export async function refundParcel(
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** In paise; `delivery` includes the charge for cash on delivery. */
+/** In paise; `delivery` are all charges of the order. */
 export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
 
 /**
@@ -75,7 +76,7 @@ export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
  */
 export async function readRefundDue(
   db: Database,
-  order: Pick<Selectable<Orders>, 'id' | 'shipping' | 'cod_fee'>,
+  order: Pick<Selectable<Orders>, 'id'> & Charged,
   parcel: ParcelWithLines,
   parcels: readonly ParcelWithLines[],
 ): Promise<RefundDue | undefined> {
@@ -90,7 +91,7 @@ export async function readRefundDue(
   const isNothingDelivered = all.every(({ id, isBack }) => !isBack && refunded.has(id));
   return {
     items: lines.reduce((sum, { paid }) => sum + paid, 0),
-    delivery: isNothingDelivered ? order.shipping + order.cod_fee : 0,
+    delivery: isNothingDelivered ? chargesOf(order) : 0,
     lines,
   };
 }

@@ -1,8 +1,10 @@
+import { collectsGst } from '@gulmohar/contract/values/gst-registration.ts';
 import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
 import type { Selectable } from 'kysely';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { chargesOf } from './charges-of.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 
@@ -14,7 +16,7 @@ export async function dispatchContent(
   trx: Transaction,
   order: Selectable<Orders>,
   {
-    seller: { legalName, address: sellerAddress, gstin, registration },
+    seller: { legalName, address: sellerAddress, gstin, registration, giftWrap },
     at,
     isDiscounted,
   }: { seller: Seller; at: Date; isDiscounted: boolean },
@@ -65,10 +67,19 @@ export async function dispatchContent(
     placeOfSupply: { state: state ?? address.state, code },
     lines: taxLines(
       sold,
-      { shipping: order.shipping, isExpress: order.is_express, codFee: order.cod_fee },
+      {
+        shipping: order.shipping,
+        isExpress: order.is_express,
+        codFee: order.cod_fee,
+        giftWrap: {
+          ...giftWrap,
+          basisPoints: collectsGst(registration) ? giftWrap.basisPoints : 0,
+          paid: order.gift_wrap,
+        },
+      },
       rates,
       code === gstin.slice(0, 2),
     ),
-    total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping + order.cod_fee,
+    total: order.subtotal - (isDiscounted ? order.discount : 0) + chargesOf(order),
   };
 }

@@ -10,16 +10,20 @@ export type Seller = {
   registration: GstRegistration;
   /** One or two letters or digits at the start of every number. */
   prefix: string;
+  giftWrap: GiftWrapGoods;
 };
+
+/** How documents describe and tax the gift wrap. */
+export type GiftWrapGoods = { name: string; hsn: string; basisPoints: number };
 
 /** Numbers, pairs, or `NA` for a service, which has no quantity (GSTR-1, table 12). */
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
 
 export type TaxDocumentLine = LineTax & {
-  /** null for delivery or another charge */
+  /** null for delivery or another charge, the gift wrap among them */
   orderLineId: string | null;
   /** The kind of charge; absent for delivery and items. */
-  charge?: 'cod';
+  charge?: 'cod' | 'gift-wrap';
   name: string;
   hsn: string;
   quantity: number;
@@ -37,7 +41,7 @@ export type TaxDocumentLine = LineTax & {
 /** A document as it was issued. A delivery challan's amounts are the value of its goods; nothing is charged. */
 export type TaxDocumentContent = {
   /** Older documents, which did not store the registration, are a regular taxpayer's. */
-  seller: Omit<Seller, 'prefix' | 'registration'> & { registration?: GstRegistration };
+  seller: Omit<Seller, 'prefix' | 'registration' | 'giftWrap'> & { registration?: GstRegistration };
   buyer: {
     /** The business name, for a buyer with a GSTIN. */
     name: string;

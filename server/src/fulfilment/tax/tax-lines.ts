@@ -3,7 +3,7 @@ import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { chooseRate, type TaxRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
-import type { TaxDocumentLine } from './tax-document.ts';
+import type { GiftWrapGoods, TaxDocumentLine } from './tax-document.ts';
 
 type SoldLine = {
   id: string;
@@ -21,16 +21,22 @@ const DELIVERY_SAC = '996812';
 /** The tariff chapter for footwear, whose goods are counted in pairs. */
 const FOOTWEAR = '64';
 
-type Charges = { shipping: Paise; isExpress?: boolean; codFee: Paise };
+type Charges = {
+  shipping: Paise;
+  isExpress?: boolean;
+  codFee: Paise;
+  giftWrap?: GiftWrapGoods & { paid: Paise };
+};
 
 /**
  * Charges are parts of one supply (CGST Act, sections 8 and 15(2)(c)): delivery at the rate of the most
  * expensive line, the charge for cash at the rates of all lines in proportion to their taxable values.
- * Charges do not count towards the value of a piece by which its rate is chosen.
+ * Charges do not count towards the value of a piece by which its rate is chosen. The gift wrap is goods of its own, with its
+ * own code and rate, and no other charge follows it.
  */
 export function taxLines(
   lines: readonly SoldLine[],
-  { shipping, isExpress = false, codFee }: Charges,
+  { shipping, isExpress = false, codFee, giftWrap }: Charges,
   ratesOf: (rule: TaxRule) => readonly TaxRate[],
   isSameState: boolean,
 ): TaxDocumentLine[] {
@@ -53,6 +59,7 @@ export function taxLines(
   ];
   return [
     ...taxed,
+    ...(giftWrap && giftWrap.paid > 0 ? [wrapLine(giftWrap, isSameState)] : []),
     ...charges
       .filter(({ paid }) => paid > 0)
       .map((charge) => ({
@@ -64,6 +71,25 @@ export function taxLines(
         ...taxWithin(charge.paid, charge.basisPoints, isSameState),
       })),
   ];
+}
+
+function wrapLine(
+  { name, hsn, basisPoints, paid }: GiftWrapGoods & { paid: Paise },
+  isSameState: boolean,
+): TaxDocumentLine {
+  return {
+    orderLineId: null,
+    charge: 'gift-wrap',
+    name,
+    hsn,
+    quantity: 1,
+    unit: 'NOS',
+    unitPrice: paid,
+    mrp: null,
+    discount: 0,
+    paid,
+    ...taxWithin(paid, basisPoints, isSameState),
+  };
 }
 
 function byRate(charge: Paise, lines: readonly TaxDocumentLine[]): { paid: Paise; basisPoints: number }[] {

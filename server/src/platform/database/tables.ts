@@ -1008,6 +1008,7 @@ export type Orders = {
   email: string;
   gift_from: Generated<string>;
   gift_note: Generated<string>;
+  gift_wrap: Generated<number>;
   id: string;
   is_express: Generated<boolean>;
   /**

@@ -27,6 +27,7 @@ export const snapshotKeys = {
   delivery: 'harmless',
   giftFrom: 'personal',
   giftNote: 'personal',
+  giftWrap: 'harmless',
   source: 'harmless',
   lines: 'harmless',
   totals: 'harmless',

@@ -78,6 +78,7 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
   const {
     giftFrom,
     giftNote,
+    giftWrap,
     source,
     terms,
     lines,
@@ -104,6 +105,7 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     promotion_discount: totals.promotionDiscount ?? 0,
     promotions: promotions.map(({ title }) => title),
     cod_fee: totals.codFee ?? 0,
+    gift_wrap: totals.giftWrap ?? 0,
     amount: totals.total,
     currency,
     payment_method: method,

@@ -47,6 +47,7 @@ export type Input = {
   claimed: number;
   userId: string | null;
   shipping: ShippingRules;
+  giftWrapPrice?: Paise | null;
   sellerGstin: string;
   /** The terms of the payment method; absent when it does not affect the price. */
   terms?: PaymentTerms;

@@ -12,12 +12,13 @@ export function hasSameLines(items: CompleteOrder['items'], lines: CheckoutSnaps
 }
 
 export function isSamePurchase(
-  { items, couponCode, delivery }: CompleteOrder,
-  { lines, coupon, delivery: agreed }: CheckoutSnapshot,
+  { items, couponCode, delivery, giftWrap }: CompleteOrder,
+  { lines, coupon, delivery: agreed, giftWrap: isWrapAgreed }: CheckoutSnapshot,
 ): boolean {
   return (
     (couponCode || null) === (coupon?.code ?? null) &&
     (delivery ?? 'standard') === (agreed ?? 'standard') &&
+    (giftWrap ?? false) === (isWrapAgreed ?? false) &&
     hasSameLines(items, lines)
   );
 }

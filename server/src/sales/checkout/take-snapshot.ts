@@ -24,15 +24,22 @@ type Input = {
   order: CompleteOrder;
   userId: string | null;
   shipping: ShippingRules;
+  /** Absent where no wrap can be chosen, null where none is offered. */
+  giftWrapPrice?: Paise | null;
   terms?: PaymentTerms | undefined;
   byStaff?: { discount: Paise } | undefined;
 };
 
-export type OnlineRules = { shipping: ShippingRules; terms: PaymentTerms; sellerGstin: string };
+export type OnlineRules = {
+  shipping: ShippingRules;
+  giftWrapPrice: Paise | null;
+  terms: PaymentTerms;
+  sellerGstin: string;
+};
 
-export function onlineRules({ shipping, payment, legal }: Shop): OnlineRules {
+export function onlineRules({ shipping, giftWrapPrice, payment, legal }: Shop): OnlineRules {
   const terms: PaymentTerms = { paidBy: 'online', rules: payment.prepaidDiscount };
-  return { shipping, terms, sellerGstin: legal.gstin };
+  return { shipping, giftWrapPrice, terms, sellerGstin: legal.gstin };
 }
 
 /**
@@ -85,14 +92,15 @@ function linesOf(requested: readonly Requested[], advice: Awaited<ReturnType<typ
 
 function snapshotOf(
   lines: ReturnType<typeof linesOf>,
-  { order, shipping, terms, byStaff }: Input,
+  { order, shipping, giftWrapPrice, terms, byStaff }: Input,
   { cart, granted }: { cart: PromotedCart; granted: Awaited<ReturnType<typeof grantCoupon>> | undefined },
 ): CheckoutSnapshot {
   const { delivery } = order;
   const state = findState(order.address.state);
   const details = detailsOf(order);
   const { saving, lineDiscounts } = granted ?? shareStaffDiscount(lines, cart, byStaff?.discount ?? 0);
-  const totals = priceCart(lines, shipping, saving, state, { delivery, terms, promotions: cart });
+  const giftWrap = order.giftWrap ? (giftWrapPrice ?? undefined) : undefined;
+  const totals = priceCart(lines, shipping, saving, state, { delivery, terms, promotions: cart, giftWrap });
   const promotions = cart.promotions.map(({ promotionId: id, title }) => ({ id, title }));
   return {
     lines: shareDiscount(

@@ -3,9 +3,10 @@ import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
 
-/** Omits parts of the discount and a cash on delivery charge of zero. */
+/** Omits parts of the discount, a cash on delivery charge and a gift wrap of zero. */
 export function totalsInRupees(totals: Totals): z.output<typeof shown> {
-  const { subtotal, discount, shipping, total, prepaidDiscount, promotionDiscount, codFee } = totals;
+  const { subtotal, discount, shipping, total, prepaidDiscount, promotionDiscount, codFee, giftWrap } =
+    totals;
   return {
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
@@ -14,5 +15,6 @@ export function totalsInRupees(totals: Totals): z.output<typeof shown> {
     ...(prepaidDiscount && { prepaidDiscount: paiseToRupees(prepaidDiscount) }),
     ...(promotionDiscount && { promotionDiscount: paiseToRupees(promotionDiscount) }),
     ...(codFee && { codFee: paiseToRupees(codFee) }),
+    ...(giftWrap && { giftWrap: paiseToRupees(giftWrap) }),
   };
 }

@@ -41,7 +41,7 @@ export function codRoutes(needs: Needs): Route[] {
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
       if (body.orderData.giftFrom) throw new ShopError('COD_NOT_OFFERED', NO_CASH_FOR_GIFTS);
-      const { cod } = settings.current();
+      const { cod, giftWrap } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,
         cod: { rules: cod, hashPhone },
@@ -50,6 +50,7 @@ export function codRoutes(needs: Needs): Route[] {
         replaces: body.replaces,
         userId: shopper?.userId ?? null,
         shipping: shippingRulesOf(settings.current()),
+        giftWrapPrice: giftWrap.isOffered ? giftWrap.price : null,
         sellerGstin: settings.current().tax.gstin,
         caps: reservations.caps,
         addressKey: reservations.addressKey(caller.address),

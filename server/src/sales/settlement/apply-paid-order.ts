@@ -44,8 +44,8 @@ export async function applyPaidOrder(
   if (typeof order === 'string') return order;
   if (isPriced(checkout) && isSamePurchase(order, checkout.snapshot))
     return changeDetails(trx, checkout, order);
-  const { shipping, terms } = paidOrder;
-  return exchangeReservation(trx, checkout, { order, shipping, terms });
+  const { shipping, giftWrapPrice, terms } = paidOrder;
+  return exchangeReservation(trx, checkout, { order, shipping, giftWrapPrice, terms });
 }
 
 function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): CheckoutSnapshot {
@@ -120,7 +120,7 @@ async function changeDetails(
 async function exchangeReservation(
   trx: Transaction,
   checkout: CheckoutRow,
-  { order, ...priced }: { order: CompleteOrder } & Pick<PaidOrder, 'shipping' | 'terms'>,
+  { order, ...priced }: { order: CompleteOrder } & Pick<PaidOrder, 'shipping' | 'giftWrapPrice' | 'terms'>,
 ): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
   const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };

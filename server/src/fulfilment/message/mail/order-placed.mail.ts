@@ -1,5 +1,6 @@
 import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { promotionLabel } from '@gulmohar/contract/sales/promotion-label.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
@@ -40,7 +41,7 @@ export function orderPlacedMail(
 ): Mail {
   const { id, email, buyer_name, phone, placed_at, lines, buyer_gstin, business_name, is_express } = order;
   const { amount, shipping, discount, prepaid_discount, promotion_discount, cod_fee, coupon_code } = order;
-  const { payment_method } = order;
+  const { payment_method, gift_wrap } = order;
   const otherDiscount = discount - prepaid_discount - promotion_discount;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
@@ -87,6 +88,7 @@ export function orderPlacedMail(
             label: is_express ? 'Express delivery' : 'Delivery',
             value: shipping === 0 ? 'Free' : formatRupees(shipping),
           },
+          ...(gift_wrap > 0 ? [{ label: GIFT_WRAP, value: formatRupees(gift_wrap) }] : []),
           ...(cod_fee > 0 ? [{ label: COD_FEE, value: formatRupees(cod_fee) }] : []),
           { label: 'Total', value: formatRupees(amount) },
           ...(creditPaid > 0

@@ -90,6 +90,7 @@ export async function presentPacking(
     })),
     chosenBox: await findChosenBox(trx, order.checkout_id),
     isExpress: order.is_express,
+    isGiftWrapped: order.gift_wrap > 0,
     lockedBy: isElsewhere ? { staffName: row.staff_name, at: row.touched_at.toISOString() } : null,
   };
 }

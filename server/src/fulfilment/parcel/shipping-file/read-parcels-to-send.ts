@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
 import { paidForLine } from '../../refund/refund-order.ts';
+import { chargesOf } from '../../tax/charges-of.ts';
 import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 import { findParcelsOf, type ParcelWithLines } from '../parcel.store.ts';
@@ -62,9 +63,9 @@ function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned
   const collect = isCash ? (parcel.cod_due ?? cashOf(order.amount)) : null;
   const net = lines.reduce((sum, line) => sum + paidForLine(line), 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
-  // Couriers collect the total of the columns, so the delivery charge and rounded-off paise have to be
+  // Couriers collect the total of the columns, so the order's charges and rounded-off paise have to be
   // included.
-  const rest = (collect ?? net + (parcel.number === 1 ? order.shipping : 0)) - net;
+  const rest = (collect ?? net + (parcel.number === 1 ? chargesOf(order) : 0)) - net;
   const weighed = lines.every(({ weight_grams }) => weight_grams > 0);
   const weight = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);
   return {

@@ -52,7 +52,7 @@ function dearestGoods(
   { basisPoints }: TaxDocumentLine,
 ): TaxDocumentLine | undefined {
   const goods = lines
-    .filter(({ hsn }) => !hsn.startsWith('99'))
+    .filter(({ hsn, charge }) => !hsn.startsWith('99') && charge === undefined)
     .toSorted((one, other) => other.paid - one.paid);
   return goods.find((line) => line.basisPoints === basisPoints) ?? goods[0];
 }

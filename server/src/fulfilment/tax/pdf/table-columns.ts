@@ -1,3 +1,4 @@
+import { collectsGst } from '@gulmohar/contract/values/gst-registration.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent, TaxDocumentLine } from '../tax-document.ts';
@@ -69,7 +70,7 @@ function taxColumn(title: string, parts: number, of: (line: Sums) => Paise): Col
 }
 
 function collectsTax({ seller: { registration = 'regular' } }: TaxDocumentContent): boolean {
-  return registration === 'regular';
+  return collectsGst(registration);
 }
 
 /** @param showsHsn whether the seller's registration asks for the tariff codes */

@@ -59,7 +59,7 @@ function drawHead(
 
 function drawAddress(
   doc: PDFKit.PDFDocument,
-  { address, collect, isExpress }: Slip,
+  { address, collect, isExpress, isGiftWrapped }: Slip,
   layout: Layout,
   top: number,
 ): number {
@@ -69,7 +69,11 @@ function drawAddress(
   for (const line of [...to.lines, `PIN ${to.pin}`, `Phone ${to.phone}`]) {
     y = write(doc, line, { ...place, y, size: layout.size });
   }
-  const marks = [isExpress && 'EXPRESS', collect !== null && `COD: Collect ${formatRupees(collect)}`];
+  const marks = [
+    isExpress && 'EXPRESS',
+    isGiftWrapped && 'WRAP AS A GIFT',
+    collect !== null && `COD: Collect ${formatRupees(collect)}`,
+  ];
   const text = marks.filter(Boolean).join(' · ');
   if (text === '') return y + 8;
   return write(doc, text, { ...place, y: y + 4, size: layout.size + 3, bold: true }) + 8;
