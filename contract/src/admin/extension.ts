@@ -55,8 +55,8 @@ export const saveExtension = staffEndpoint({
   body: z.object({
     name: extensionName,
     isOn: z.boolean(),
+    /** Those that change, as with the secrets; the others stay. */
     settings: extensionSettings,
-    /** Those that change; the others stay. */
     secrets: z.record(z.string().max(40), z.string().max(2_000)).optional(),
   }),
   reply: success({}),

@@ -52,7 +52,8 @@ export function extensionAdminRoutes({ db, secrets, settings, shop, changes, ext
       if (shop().isPublicDemo && (extension.secrets || extension.server?.on)) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'This demo is open to everybody and calls nobody.');
       }
-      const { data, error } = extension.settings.safeParse(given);
+      const { settings: before } = stateOf(loaded, settings.current().extensions[name]);
+      const { data, error } = extension.settings.safeParse({ ...before, ...given });
       refuse('settings', error);
       const stored = await readExtensionSecrets(db, secrets, name);
       const changed = checkedSecrets(extension, { stored, entered, isOn });

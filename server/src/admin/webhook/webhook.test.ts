@@ -81,7 +81,7 @@ test('a program is told of an order that was placed and paid, signed as Standard
       ['order.placed', 'order.paid'].map((type) => ({
         type,
         timestamp: expect.any(String),
-        data: { orderId, status: 'Order Placed' },
+        data: { orderId, number: orderId.slice(-8).toUpperCase(), status: 'Order Placed' },
       })),
     ),
   );
