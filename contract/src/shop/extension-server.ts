@@ -9,7 +9,7 @@ type Facts<Definition extends Extension> = {
   shop: { name: string; url: string };
 };
 
-/** What the code of an extension is given. What it reads of the shop it reads by the API, with a key of its own. */
+/** What the code of an extension is given. It reads nothing else of the shop: programs with an API key do. */
 export type ExtensionContext<Definition extends Extension = Extension> = Facts<Definition> & {
   secrets: z.output<NonNullable<Definition['secrets']>>;
   log: Record<'info' | 'warn' | 'error', (facts: object, text: string) => void>;
