@@ -1,6 +1,7 @@
-import type { ExtensionList } from '@gulmohar/contract/shop/extension.ts';
+import type { ExtensionList } from '@gulmohar/contract/shop/extension-server.ts';
 
 /** The extensions of this shop: a line for each, by the name of its folder. */
 export const extensionList: ExtensionList = {
-  'whatsapp-help': () => import('./whatsapp-help/extension.ts'),
+  'whatsapp-help': () => import('./whatsapp-help/server.ts'),
+  'order-ping': () => import('./order-ping/server.ts'),
 };

@@ -26,6 +26,7 @@ export const extension = defineExtension({
     onOrders: onOff('Beside an order'),
     aboutOrder: line('First words about an order', 200, '{order} becomes the order’s number'),
     onContact: onOff('On the contact page'),
+    inMails: onOff('In the mail that a parcel is on its way'),
   }),
   defaults: {
     number: '',
@@ -34,5 +35,6 @@ export const extension = defineExtension({
     onOrders: true,
     aboutOrder: 'I have a question about my order {order}:',
     onContact: true,
+    inMails: false,
   },
 });

@@ -1,3 +1,5 @@
+import { whatsAppAddress } from './whatsapp-address.ts';
+
 type WhatsAppLinkProps = {
   /** With the country code, digits only. */
   number: string;
@@ -9,7 +11,7 @@ type WhatsAppLinkProps = {
 export function WhatsAppLink({ number, text, children }: WhatsAppLinkProps) {
   return (
     <a
-      href={`https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`}
+      href={whatsAppAddress(number, text)}
       target="_blank"
       rel="noopener noreferrer"
       className="text-link inline-flex min-h-11 items-center"

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
-import type { ExtensionList } from '@gulmohar/contract/shop/extension.ts';
+import type { ExtensionList } from '@gulmohar/contract/shop/extension-server.ts';
 import { extensionList } from '@gulmohar/extensions/list.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
@@ -37,6 +37,7 @@ import { type Environment, readEnvironment } from '../src/platform/config/env.ts
 import type { Database } from '../src/platform/database/connection.ts';
 import { unwatched } from '../src/platform/database/guarded-pool.ts';
 import { readsOf } from '../src/platform/database/reads.ts';
+import { createGuardedPost } from '../src/platform/guarded-fetch/guarded-post.ts';
 import { createFloodGate } from '../src/platform/http/flood-gate.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createProofOfWork } from '../src/platform/http/proof-of-work.ts';
@@ -56,6 +57,7 @@ import { openFileStores } from '../src/platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../src/platform/storage/picture-store.ts';
 import { openReservationPolicy } from '../src/sales/reservation/reservation-caps.ts';
 import { type LoadedExtension, loadExtensions } from '../src/shop/extension/load-extensions.ts';
+import { saveHandledEvents } from '../src/shop/extension/tell-extension.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';
@@ -150,6 +152,7 @@ export async function testShop(
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const loaded = await loadExtensions(extensions, log);
+  await saveHandledEvents(db, loaded);
   const shop = shopFacts(env, payments, settings, await demoPictures(env), loaded);
   const afterSale = () => afterSaleSettings(settings.current());
   const { changes, catalogue, responseCache } = openCaches(db, { settings, payments, log });
@@ -194,6 +197,7 @@ export async function testShop(
       links,
       mail,
       mailSettings: env,
+      post: createGuardedPost({ privateHosts: env.PRIVATE_HOSTS }),
       settings,
       extensions: loaded,
       shop,

@@ -1,6 +1,7 @@
 import { type ExtensionRow, saveExtension } from '@gulmohar/contract/admin/extension.ts';
 import type { ExtensionSettings } from '@gulmohar/contract/shop/extension.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -10,15 +11,21 @@ import { Form } from '../form/form.tsx';
 import { SettingField } from '../pages/setting-field.tsx';
 import { extensionsQuery } from './extension.queries.ts';
 
-type Values = { isOn: boolean; settings: ExtensionSettings };
+type Values = { isOn: boolean; settings: ExtensionSettings; secrets: Record<string, string> };
 
-/** The switch of an extension, and a field for each of its settings; the extension's own rules check them on the server. */
-export function ExtensionForm({ extension: { name, isOn, settings, fields } }: { extension: ExtensionRow }) {
-  const form = useForm<Values>({ values: { isOn, settings } });
+/**
+ * The switch of an extension, and a field for each of its settings and secrets; the extension's own rules check them on
+ * the server.
+ */
+export function ExtensionForm({ extension }: { extension: ExtensionRow }) {
+  const { name, isOn, settings, fields } = extension;
+  const secrets = Object.fromEntries(extension.secrets.map((secret) => [secret.name, '']));
+  const form = useForm<Values>({ values: { isOn, settings, secrets } });
   const controlled = controlledOf(form);
 
   async function save(value: Values): Promise<void> {
     await adminApi(saveExtension, { body: { name, ...value } });
+    form.reset({ ...value, secrets });
     await queryClient.invalidateQueries(extensionsQuery);
     showToast('success', 'Saved and in effect');
   }
@@ -32,7 +39,7 @@ export function ExtensionForm({ extension: { name, isOn, settings, fields } }: {
       isPage
       className="grid gap-2 [&>:last-child]:mt-2"
     >
-      <CheckField label="On" hint="Shoppers see it" {...fieldOf(form)('isOn')} />
+      <CheckField label="On" {...fieldOf(form)('isOn')} />
       {fields.map(({ name: setting, ...field }) => {
         const { value, error, onChange } = controlled(`settings.${setting}`);
         return (
@@ -45,6 +52,15 @@ export function ExtensionForm({ extension: { name, isOn, settings, fields } }: {
           />
         );
       })}
+      {extension.secrets.map(({ name: secret, label, hint, isEntered }) => (
+        <PasswordField
+          key={secret}
+          label={label}
+          autoComplete="off"
+          hint={isEntered ? 'Entered, and shown to nobody. What you enter here replaces it.' : (hint ?? '')}
+          {...fieldOf(form)(`secrets.${secret}`)}
+        />
+      ))}
     </Form>
   );
 }

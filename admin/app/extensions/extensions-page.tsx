@@ -29,7 +29,9 @@ export function ExtensionsPage() {
               <WarningNote
                 text={extension.fault === null ? undefined : `This extension is left out. ${extension.fault}`}
               />
-              {extension.fields.length > 0 && <ExtensionForm extension={extension} />}
+              {(extension.fields.length > 0 || extension.fault === null) && (
+                <ExtensionForm extension={extension} />
+              )}
             </div>
           </section>
         ))}

@@ -1,6 +1,6 @@
-import type { WebhookEvent } from '@gulmohar/contract/admin/webhook.ts';
+import type { ShopEvent } from '@gulmohar/contract/shop/shop-event.ts';
 
-export const eventTexts: Record<WebhookEvent, string> = {
+export const eventTexts: Record<ShopEvent, string> = {
   'order.placed': 'An order was placed',
   'order.paid': 'An order was paid',
   'order.shipped': 'An order was shipped',

@@ -3,8 +3,8 @@ import {
   deleteWebhook,
   rotateWebhookSecret,
   type WebhookRow,
-  webhookEvents,
 } from '@gulmohar/contract/admin/webhook.ts';
+import { shopEvents } from '@gulmohar/contract/shop/shop-event.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -23,7 +23,7 @@ export function WebhookActions({
 }) {
   const { webhookId, url, note, off } = webhook;
   const of = <span className="sr-only"> {note || url}</span>;
-  const events = webhookEvents.filter((event) => webhook.events.includes(event));
+  const events = shopEvents.filter((event) => webhook.events.includes(event));
   return (
     <span className="flex flex-wrap gap-x-3">
       <Button variant="quiet" onClick={() => open({ show: 'log', webhookId })}>

@@ -3,9 +3,9 @@ import {
   createWebhook,
   type WebhookForm as Values,
   type WebhookRow,
-  webhookEvents,
   webhookForm,
 } from '@gulmohar/contract/admin/webhook.ts';
+import { shopEvents } from '@gulmohar/contract/shop/shop-event.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -30,7 +30,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
     defaultValues: {
       url: webhook?.url ?? '',
       note: webhook?.note ?? '',
-      events: webhookEvents.filter((event) => webhook?.events.includes(event)),
+      events: shopEvents.filter((event) => webhook?.events.includes(event)),
     },
   });
   const field = fieldOf(form);
@@ -51,7 +51,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       <TextField label="What it is for" autoComplete="off" {...field('note')} />
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="text-sm font-semibold">It is told when</legend>
-        {webhookEvents.map((event) => (
+        {shopEvents.map((event) => (
           <CheckField
             key={event}
             label={eventTexts[event]}

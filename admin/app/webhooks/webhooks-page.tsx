@@ -1,4 +1,5 @@
-import { type WebhookRow, webhookEvents } from '@gulmohar/contract/admin/webhook.ts';
+import type { WebhookRow } from '@gulmohar/contract/admin/webhook.ts';
+import { shopEvents } from '@gulmohar/contract/shop/shop-event.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,8 +40,8 @@ function columns(open: (next: OpenWebhook) => void): Column<WebhookRow>[] {
 }
 
 function toldOf({ events }: WebhookRow): string {
-  const chosen = webhookEvents.filter((event) => events.includes(event));
-  if (chosen.length === webhookEvents.length) return 'Everything';
+  const chosen = shopEvents.filter((event) => events.includes(event));
+  if (chosen.length === shopEvents.length) return 'Everything';
   return chosen.map((event) => eventTexts[event]).join('; ');
 }
 

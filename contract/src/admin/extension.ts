@@ -12,6 +12,15 @@ const extensionRow = z.object({
   /** Why it is left out although it is installed; null if nothing is wrong. */
   fault: z.string().nullable(),
   settings: extensionSettings,
+  /** Shown to nobody once they are saved. */
+  secrets: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      hint: z.string().optional(),
+      isEntered: z.boolean(),
+    }),
+  ),
   /** The form, in order; empty if the extension could not be loaded. */
   fields: z.array(
     z.object({
@@ -43,6 +52,12 @@ export const saveExtension = staffEndpoint({
   summary: 'Switches an extension on or off and sets its settings, which its own rules check',
   permission,
   query: nothing,
-  body: z.object({ name: extensionName, isOn: z.boolean(), settings: extensionSettings }),
+  body: z.object({
+    name: extensionName,
+    isOn: z.boolean(),
+    /** Those that change, as with the secrets; the others stay. */
+    settings: extensionSettings,
+    secrets: z.record(z.string().max(40), z.string().max(2_000)).optional(),
+  }),
   reply: success({}),
 });

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { shopEvents } from '../shop/shop-event.ts';
 import { optionalText } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
-
-/** What programs can be told of; the database's triggers announce them. */
-export const webhookEvents = [
-  'order.placed',
-  'order.paid',
-  'order.shipped',
-  'order.delivered',
-  'order.cancelled',
-  'return.requested',
-  'refund.made',
-  'product.changed',
-  'stock.changed',
-  'customer.created',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Sent only on request, to try an endpoint. */
 export const TEST_EVENT = 'test.ping';
@@ -33,7 +19,7 @@ export const webhookForm = z.object({
     .url({ protocol: /^https?$/, error: 'Please enter an address such as https://example.com/webhooks' })
     .max(500, 'At most 500 characters'),
   note: optionalText(100),
-  events: z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event').max(webhookEvents.length),
+  events: z.array(z.enum(shopEvents)).min(1, 'Choose at least one event').max(shopEvents.length),
 });
 export type WebhookForm = z.infer<typeof webhookForm>;
 

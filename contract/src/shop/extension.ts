@@ -32,23 +32,24 @@ export type SlotFacts = {
   'contact-write': object;
 };
 
-/** An extension as its `extension.ts` exports it; `settings` is made of the fields of `section-fields.ts`. */
-export type Extension<Schema extends z.ZodObject = z.ZodObject> = {
+/** An extension as its `extension.ts` exports it; `settings` and `secrets` are made of the fields of `section-fields.ts`. */
+export type Extension<Schema extends z.ZodObject = z.ZodObject, Secrets extends z.ZodObject = z.ZodObject> = {
   title: string;
   /** A sentence for the owner. */
   summary: string;
   /** Everything in it is sent to shoppers' browsers while the extension is on. */
   settings: Schema;
   defaults: z.output<Schema>;
+  /** Lines that only the extension's code on the server gets; nobody sees them again once they are saved. */
+  secrets?: Secrets;
 };
 
 /** Checks that the defaults are settings. */
-export function defineExtension<Schema extends z.ZodObject>(extension: Extension<Schema>): Extension<Schema> {
+export function defineExtension<Schema extends z.ZodObject, Secrets extends z.ZodObject>(
+  extension: Extension<Schema, Secrets>,
+): Extension<Schema, Secrets> {
   return extension;
 }
-
-/** Each exports `extension`. */
-export type ExtensionList = Record<string, () => Promise<{ extension: Extension }>>;
 
 /** What the component of a slot is given. */
 export type SlotProps<Definition extends Extension, Place extends SlotPlace> = SlotFacts[Place] & {

@@ -52,3 +52,27 @@ test('the owner switches help on WhatsApp off and on with another number, and sh
   // As the demo has it, for the other stories.
   await page.request.post('/api/admin/settings/reset', { data: { group: 'extensions' } });
 });
+
+test('the owner connects the team’s chat, whose address nobody sees again', async ({ page, complaints }) => {
+  await openAsOwner(page, '/admin/settings/extensions');
+  const chat = page.getByRole('region', { name: 'Orders in your team’s chat' });
+  const address = chat.getByLabel('Address of an incoming webhook', { exact: true });
+  await chat.getByRole('checkbox', { name: 'On', exact: true }).check();
+  await chat.getByRole('button', { name: 'Save' }).click();
+  await expect(chat.getByText('Please enter an address such as')).toBeVisible();
+  // The browser's own note about what was refused.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/admin/extension/save')]);
+  await address.fill('https://hooks.example/services/secret');
+  await chat.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
+  await expect(address).toHaveValue('');
+  await expect(chat.getByText('Entered, and shown to nobody.')).toBeVisible();
+  await expectAccessibleInEveryScheme(page);
+  await page.reload();
+  await expect(chat.getByRole('checkbox', { name: 'On', exact: true })).toBeChecked();
+  await expect(address).toHaveValue('');
+  const whatsApp = page.getByRole('region', { name: 'Help on WhatsApp' });
+  await expect(whatsApp.getByRole('checkbox', { name: 'On', exact: true })).toBeChecked();
+  // As the demo has it, for the other stories.
+  await page.request.post('/api/admin/settings/reset', { data: { group: 'extensions' } });
+});

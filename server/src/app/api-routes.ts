@@ -44,6 +44,7 @@ import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.ro
 import { settleCheckout } from '../sales/settlement/settle-checkout.ts';
 import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
 import { storeCreditRoutes } from '../sales/store-credit/store-credit.routes.ts';
+import { extensionRoutes } from '../shop/extension/extension.routes.ts';
 import { openingRoutes } from '../shop/opening/opening.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { visitRoutes } from '../shop/visit/visit.routes.ts';
@@ -103,5 +104,6 @@ export function apiRoutes(needs: Needs): Route[] {
     ...razorpayCallbackRoutes(needs),
     ...sabPaisaCallbackRoutes(needs),
     ...seoRoutes(needs),
+    ...extensionRoutes(needs),
   ];
 }

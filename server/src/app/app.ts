@@ -28,6 +28,7 @@ import type { Drain } from '../platform/process/drain.ts';
 import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { sitePreviews } from '../shop/document/site-preview.ts';
+import { mailChanger } from '../shop/extension/change-mail.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { VisitLog } from '../shop/visit/visit-log.ts';
@@ -112,8 +113,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const { db, limiter, gate, sessions, links, settings, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
   const passes = visitorPasses(links, settings, publicUrl);
+  const changeMail = mailChanger({ ...dependencies, log: options.log });
   const sampleMail = async (shop: MailShop, kind: MailKind) =>
-    (await import('./dev/sample-of-kind.ts')).sampleOfKind(shop, kind);
+    (await import('./dev/sample-of-kind.ts')).sampleOfKind({ ...shop, changeMail }, kind);
   const makeOwnShop = async (choice: { keepsFilters: boolean }) =>
     (await import('./demo/make-own-shop.ts')).makeOwnShop(db, choice);
   const visits = new VisitLog(db, (err) =>

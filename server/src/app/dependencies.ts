@@ -11,6 +11,7 @@ import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import type { Reads } from '../platform/database/reads.ts';
+import type { GuardedPost } from '../platform/guarded-fetch/guarded-post.ts';
 import type { FloodGate } from '../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
@@ -34,6 +35,8 @@ export type Dependencies = {
   reads: Reads;
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
+  /** Sends to addresses that the owner or an extension chose. */
+  post: GuardedPost;
   /** Brings this process's caches and settings up to date. */
   changes: ChangeFeed;
   catalogue: CatalogueSearch;

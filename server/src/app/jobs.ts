@@ -55,7 +55,9 @@ import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/
 import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
 import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import { publishWhenDue } from '../shop/document/publish-documents.ts';
+import { mailChanger } from '../shop/extension/change-mail.ts';
 import type { LoadedExtension } from '../shop/extension/load-extensions.ts';
+import { tellExtension } from '../shop/extension/tell-extension.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { sumVisits } from '../shop/visit/sum-visits.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
@@ -88,8 +90,9 @@ type JobDependencies = {
 /** The only list of jobs. A job that throws is retried with backoff. */
 export function jobList({ shop, ...given }: JobDependencies): TaskList {
   const { db, providers, payouts, secrets, log, settings } = given;
-  // In the owner's words, as they are at the time of sending.
-  const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails }) };
+  // In the owner's words, and with what extensions change, as they are at the time of sending.
+  const changeMail = mailChanger({ ...given, shop });
+  const dependencies = { ...given, shop: () => ({ ...shop(), mails: settings.current().mails, changeMail }) };
   const money = () => ({ db, secrets, providers: providers(), payouts: payouts() });
   const post = createGuardedPost({ privateHosts: given.env.PRIVATE_HOSTS });
   const tasks: TaskList = {
@@ -121,6 +124,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
       guardedFetch: createGuardedFetch({ privateHosts: dependencies.env.PRIVATE_HOSTS }),
     }),
     ...job('deliver-webhook', async ({ deliveryId }) => deliverWebhook({ db, secrets, post }, deliveryId)),
+    ...job('tell-extension', async (event) => tellExtension({ ...dependencies, post }, event)),
     ...job('cancel-unconfirmed', async ({ orderId }) =>
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),

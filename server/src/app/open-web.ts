@@ -7,6 +7,7 @@ import { ownAddress } from '../platform/config/own-address.ts';
 import { replicaConnection } from '../platform/database/open-storage.ts';
 import { type Reads, readsOf } from '../platform/database/reads.ts';
 import { openReplica } from '../platform/database/replica.ts';
+import { createGuardedPost } from '../platform/guarded-fetch/guarded-post.ts';
 import { createFloodGate } from '../platform/http/flood-gate.ts';
 import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
@@ -49,6 +50,7 @@ export async function openWeb(
       sessions: createSessions(db, parts.secrets),
       mail: chooseMailGateway(db, parts.secrets, env),
       mailSettings: env,
+      post: createGuardedPost({ privateHosts: env.PRIVATE_HOSTS }),
       lookUpPin: createPinLookUp(parts),
       reservations: openReservationPolicy(parts.secrets, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),

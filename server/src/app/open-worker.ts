@@ -2,6 +2,7 @@ import { openDatabase, openPool, openQueuePool, UNHURRIED } from '../platform/da
 import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { unlockAfterCrash } from '../platform/queue/unlock-abandoned.ts';
 import { startWorker } from '../platform/queue/worker.ts';
+import { saveHandledEvents } from '../shop/extension/tell-extension.ts';
 import type { AppContext } from './app-context.ts';
 import { jobList, TIMETABLE } from './jobs.ts';
 
@@ -10,6 +11,7 @@ export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<v
   const { db, secrets, log, providers, couriers, messaging, links, pictures, shop, documents, settings } =
     parts;
   await unlockAfterCrash(db);
+  await saveHandledEvents(db, parts.extensions);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   const reportPool = openPool({ ...parts.direct, ...UNHURRIED }, 1, parts.onConnectionLost);
   const reportDb = openDatabase(reportPool, parts.databaseWatch);

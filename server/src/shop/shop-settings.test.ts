@@ -6,7 +6,7 @@ import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.t
 import { readEnvironment } from '../platform/config/env.ts';
 import { writeSetting } from './setting.store.ts';
 import { noPictures, shopFacts } from './shop-facts.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import { ShopSettings } from './shop-settings.ts';
 
 let database: TestDatabase;
 
@@ -59,4 +59,12 @@ test('a handler that destructured its dependencies before a change sees the chan
   await changes.poll();
   expect([readName(), readSeller(), readFee()]).toEqual(['Palash', 'Palash Textiles', 14_900]);
   expect(before.shop.name).toBe('Gulmohar');
+});
+
+test('an extension that the demo has on stays on when the owner saves another one', async () => {
+  const help = { isOn: true, settings: { number: '919829012345' } };
+  const chat = { isOn: true, settings: {} };
+  await database.db.transaction().execute((trx) => writeSetting(trx, 'extensions', { chat }));
+  const settings = await ShopSettings.open(database.db, readEnvironment({}), { extensions: { help } });
+  expect(settings.current().extensions).toEqual({ help, chat });
 });

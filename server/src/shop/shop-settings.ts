@@ -65,7 +65,12 @@ export class ShopSettings implements CurrentSettings {
         ...defaultSettings(this.#env, isDemo, this.#saved.shop?.name),
         ...(isDemo && this.#demo),
       };
-      this.#current = { ...this.#defaults, ...this.#saved };
+      this.#current = {
+        ...this.#defaults,
+        ...this.#saved,
+        // Each by itself, so that those of the demo stay on when another is saved.
+        extensions: { ...this.#defaults.extensions, ...this.#saved.extensions },
+      };
     });
     this.#reading = reading.catch(() => undefined);
     await reading;

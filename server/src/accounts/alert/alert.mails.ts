@@ -45,7 +45,7 @@ type Restocked = {
 export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
   const { alertId, to, productId, name, size, picture, unsubscribeToken } = restocked;
   const item = `${name}${size ? `, size ${size}` : ''}`;
-  const { subject, opening } = mailText(shop, 'back-in-stock', { item });
+  const { subject, opening, added } = mailText(shop, 'back-in-stock', { item });
   return renderEmail(shop, {
     id: `back-in-stock-${alertId}`,
     to,
@@ -60,6 +60,7 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
         label: 'View product',
         url: `${shop.url}/product/${encodeURIComponent(productId)}`,
       },
+      ...added,
     ],
     reason: REASON,
     unsubscribe: unsubscribeBy(shop, unsubscribeToken),

@@ -10,7 +10,7 @@ type Subscription = { requestId: string; to: string; confirmToken: string; unsub
 
 export function newsletterConfirmationMail(shop: MailShop, subscription: Subscription): Mail {
   const { requestId, to, confirmToken, unsubscribeToken } = subscription;
-  const { subject, opening } = mailText(shop, 'newsletter-confirmation', {});
+  const { subject, opening, added } = mailText(shop, 'newsletter-confirmation', {});
   return renderEmail(shop, {
     id: `newsletter-confirmation-${requestId}`,
     to,
@@ -25,6 +25,7 @@ export function newsletterConfirmationMail(shop: MailShop, subscription: Subscri
         url: linkTo(shop, mailLinks.confirmNewsletter, confirmToken),
       },
       'If you did not sign up, you can ignore this e-mail.',
+      ...added,
     ],
     reason: 'You are receiving this e-mail because this address was entered in our newsletter form.',
     unsubscribe: {

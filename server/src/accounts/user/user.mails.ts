@@ -25,7 +25,7 @@ type Welcome = { requestId: string; to: string; token: string; wantsNewsletter: 
 
 /** @param wantsNewsletter whether the link also confirms the newsletter subscription */
 export function welcomeMail(shop: MailShop, { requestId, to, token, wantsNewsletter }: Welcome): Mail {
-  const { subject, opening } = mailText(shop, 'welcome', {});
+  const { subject, opening, added } = mailText(shop, 'welcome', {});
   return accountEmail(shop, {
     id: `welcome-${requestId}`,
     to,
@@ -36,6 +36,7 @@ export function welcomeMail(shop: MailShop, { requestId, to, token, wantsNewslet
       ...(wantsNewsletter ? ['This also confirms your newsletter subscription.'] : []),
       button('Confirm e-mail address', linkTo(shop, mailLinks.confirmEmail, token)),
       'If you did not create this account, you can ignore this e-mail.',
+      ...added,
     ],
   });
 }
@@ -60,7 +61,7 @@ type Invitation = { requestId: string; to: string; token: string };
 
 /** To a customer of an earlier shop of the owner's, whose account has no password yet. */
 export function customerInvitationMail(shop: MailShop, { requestId, to, token }: Invitation): Mail {
-  const { subject, opening } = mailText(shop, 'customer-invitation', {});
+  const { subject, opening, added } = mailText(shop, 'customer-invitation', {});
   return accountEmail(shop, {
     id: `customer-invitation-${requestId}`,
     to,
@@ -70,6 +71,7 @@ export function customerInvitationMail(shop: MailShop, { requestId, to, token }:
       opening,
       button('Choose a password', linkTo(shop, mailLinks.resetPassword, token)),
       `The link works once and is valid for ${INVITATION_DAYS} days; later, please use “Forgot password”. If you do not want the account, you can delete it once you are signed in.`,
+      ...added,
     ],
   });
 }

@@ -1,10 +1,14 @@
 import { type ExtensionRow, listExtensions, saveExtension } from '@gulmohar/contract/admin/extension.ts';
-import { extensionSettings } from '@gulmohar/contract/shop/extension.ts';
+import { type Extension, extensionSettings } from '@gulmohar/contract/shop/extension.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type extensionFieldKinds, fieldOf } from '@gulmohar/contract/site/section-fields.ts';
+import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { readExtensionSecrets } from '../../shop/extension/extension-secrets.ts';
 import { stateOf } from '../../shop/extension/extension-state.ts';
 import type { LoadedExtension } from '../../shop/extension/load-extensions.ts';
 import { saveExtensionSettings } from '../../shop/extension/save-extension.ts';
@@ -13,45 +17,89 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   settings: ShopSettings;
+  shop: () => Shop;
   changes: ChangeFeed;
   extensions: readonly LoadedExtension[];
 };
 
-export function extensionAdminRoutes({ db, settings, changes, extensions }: Needs): Route[] {
+export function extensionAdminRoutes({ db, secrets, settings, shop, changes, extensions }: Needs): Route[] {
   return [
     staffRoute(listExtensions, {}, async () => {
       const saved = settings.current().extensions;
       return {
-        extensions: extensions.map((loaded) => ({
-          name: loaded.name,
-          ...textsOf(loaded),
-          ...stateOf(loaded, saved[loaded.name]),
-          fields: fieldsOf(loaded),
-        })),
+        extensions: await Promise.all(
+          extensions.map(async (loaded) => ({
+            name: loaded.name,
+            ...textsOf(loaded),
+            ...stateOf(loaded, saved[loaded.name]),
+            secrets: secretsOf(loaded, await readExtensionSecrets(db, secrets, loaded.name)),
+            fields: fieldsOf(loaded),
+          })),
+        ),
       };
     }),
 
-    staffRoute(saveExtension, {}, async ({ body: { name, isOn, settings: given }, staff }) => {
+    staffRoute(saveExtension, {}, async ({ body, staff }) => {
+      const { name, isOn, settings: given, secrets: entered = {} } = body;
       const loaded = extensions.find((one) => one.name === name);
       if (!loaded) throw new ShopError('NOT_FOUND', 'There is no such extension');
       if ('fault' in loaded) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'This extension could not be loaded: it cannot be changed.');
       }
-      const { data, error } = loaded.extension.settings.safeParse(given);
-      const [issue] = error?.issues ?? [];
-      if (issue) throw wrongField(['settings', ...issue.path].join('.'), issue.message);
-      await saveExtensionSettings(db, staff, name, { isOn, settings: extensionSettings.parse(data) });
+      const { extension } = loaded;
+      if (shop().isPublicDemo && (extension.secrets || extension.server?.on)) {
+        throw new ShopError('STEP_NOT_POSSIBLE', 'This demo is open to everybody and calls nobody.');
+      }
+      const { settings: before } = stateOf(loaded, settings.current().extensions[name]);
+      const { data, error } = extension.settings.safeParse({ ...before, ...given });
+      refuse('settings', error);
+      const stored = await readExtensionSecrets(db, secrets, name);
+      const changed = checkedSecrets(extension, { stored, entered, isOn });
+      const value = { isOn, settings: extensionSettings.parse(data) };
+      await saveExtensionSettings({ db, secrets }, staff, name, value, changed);
       await changes.poll();
       return {};
     }),
   ];
 }
 
+/** @throws ShopError INVALID_INPUT at the first field that is wrong */
+function refuse(part: 'settings' | 'secrets', error: z.ZodError | undefined): void {
+  const [issue] = error?.issues ?? [];
+  if (issue) throw wrongField([part, ...issue.path].join('.'), issue.message);
+}
+
+/**
+ * @returns the secrets that change; one that is left empty stays as it was
+ * @throws ShopError INVALID_INPUT when one is wrong, or missing although the extension is to be on
+ */
+function checkedSecrets(
+  { secrets: schema }: Extension,
+  { stored, entered, isOn }: Record<'stored' | 'entered', Record<string, string>> & { isOn: boolean },
+): Record<string, string> {
+  if (!schema) return {};
+  const names = Object.keys(schema.shape);
+  const changed = Object.fromEntries(names.flatMap((name) => (entered[name] ? [[name, entered[name]]] : [])));
+  const none = isOn ? Object.fromEntries(names.map((name) => [name, ''])) : {};
+  const { data = {}, error } = schema.partial().safeParse({ ...none, ...stored, ...changed });
+  refuse('secrets', error);
+  return Object.fromEntries(Object.keys(changed).map((name) => [name, String(data[name])]));
+}
+
 function textsOf(loaded: LoadedExtension): Pick<ExtensionRow, 'title' | 'summary'> {
   if ('fault' in loaded) return { title: loaded.name, summary: '' };
   const { title, summary } = loaded.extension;
   return { title, summary };
+}
+
+function secretsOf(loaded: LoadedExtension, entered: Record<string, string>): ExtensionRow['secrets'] {
+  if ('fault' in loaded) return [];
+  return Object.entries(loaded.extension.secrets?.shape ?? {}).flatMap(([name, schema]) => {
+    const { label, hint } = fieldOf(schema) ?? {};
+    return label ? [{ name, label, ...(hint && { hint }), isEntered: name in entered }] : [];
+  });
 }
 
 function fieldsOf(loaded: LoadedExtension): ExtensionRow['fields'] {

@@ -55,6 +55,7 @@ test('an extension that fails to load is named in the log, to the owner and by t
   const { extensions } = await owner.api(listExtensions);
   expect(extensions.map(({ name, isOn, fault }) => ({ name, isOn, fault }))).toEqual([
     { name: 'whatsapp-help', isOn: false, fault: null },
+    { name: 'order-ping', isOn: false, fault: null },
     { name: 'broken', isOn: false, fault: 'Cannot find module colours' },
     { name: 'dated', isOn: false, fault: expect.stringContaining('The setting day') },
     { name: 'banner', isOn: false, fault: null },

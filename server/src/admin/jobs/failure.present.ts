@@ -18,6 +18,7 @@ const UNREACHABLE: Record<QueueName, string> = {
 
 /** The first match wins. */
 const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
+  [/^The extension [a-z0-9-]+ failed: /, 'An extension could not handle an event.'],
   [/no result/i, 'The item it refers to no longer exists.'],
   [
     // 'takes no changes' is the text of jobs that failed before an update.

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import * as api from '@gulmohar/contract/admin/webhook.ts';
+import type { ShopEvent } from '@gulmohar/contract/shop/shop-event.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -49,7 +50,7 @@ beforeEach(async () => {
   answer = 200;
 });
 
-async function add(...events: api.WebhookEvent[]) {
+async function add(...events: ShopEvent[]) {
   return owner.api(api.createWebhook, { body: { url, note: 'Books', events } });
 }
 
@@ -80,7 +81,7 @@ test('a program is told of an order that was placed and paid, signed as Standard
       ['order.placed', 'order.paid'].map((type) => ({
         type,
         timestamp: expect.any(String),
-        data: { orderId, status: 'Order Placed' },
+        data: { orderId, number: orderId.slice(-8).toUpperCase(), status: 'Order Placed' },
       })),
     ),
   );

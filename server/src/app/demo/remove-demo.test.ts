@@ -165,6 +165,7 @@ const REMAINING = [
   'credit_account',
   'credit_entry',
   'credit_grant',
+  'extension_event',
   'filter_definition',
   'filter_value',
   'gift_card',

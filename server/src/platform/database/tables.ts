@@ -686,6 +686,17 @@ export type DraftOrder = {
   staff_name: string;
 };
 
+export type ExtensionEvent = {
+  event: string;
+  extension: string;
+};
+
+export type ExtensionSecret = {
+  extension: string;
+  name: string;
+  sealed: Buffer;
+};
+
 export type FilterDefinition = {
   description: Generated<string>;
   display_name: string;
@@ -2132,6 +2143,8 @@ export type DB = {
   dispute: Dispute;
   doctor_report: DoctorReport;
   draft_order: DraftOrder;
+  extension_event: ExtensionEvent;
+  extension_secret: ExtensionSecret;
   filter_definition: FilterDefinition;
   filter_value: FilterValue;
   gift_card: GiftCard;

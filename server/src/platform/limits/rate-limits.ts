@@ -195,6 +195,11 @@ export const couponLimits: CallLimits = {
   perCaller: [limit('coupon', 10, MINUTE)],
   ceiling: ceiling('coupon-address', 300, MINUTE),
 };
+/** What extensions add, together. */
+export const extensionLimits: CallLimits = {
+  perCaller: [limit('extension', 60, MINUTE)],
+  ceiling: ceiling('extension-address', 600, MINUTE),
+};
 /** Called again after every change of the cart. */
 export const availableCouponLimits: CallLimits = {
   perCaller: [limit('coupons', 60, MINUTE)],

@@ -1,4 +1,4 @@
-import type { MailSettings } from '@gulmohar/contract/shop/mail-texts.ts';
+import type { MailKind, MailSettings, MailValues } from '@gulmohar/contract/shop/mail-texts.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { replaceFields } from '@gulmohar/contract/values/placeholders.ts';
 import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
@@ -8,7 +8,16 @@ export type MailShop = Pick<Shop, 'name' | 'url' | 'picturesUrl' | 'contact' | '
   legal: Omit<Shop['legal'], 'gstin' | 'registration'>;
   /** The owner's words; absent where the default ones stand. */
   mails?: MailSettings;
+  /** What extensions change; absent where there are none. */
+  changeMail?: ChangeMail;
 };
+
+/** @param text in the owner's words, if they wrote any @returns the same with tables that follow what the mail says */
+export type ChangeMail = <Kind extends MailKind>(
+  kind: Kind,
+  text: { subject: string; opening: string },
+  values: MailValues<Kind>,
+) => { subject: string; opening: string; facts: { title: string; facts: Fact[] }[] };
 
 export type Fact = { label: string; value: string; url?: string | undefined };
 

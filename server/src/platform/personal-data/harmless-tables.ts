@@ -57,6 +57,11 @@ export const harmlessTables = {
   },
   custom_field: { harmless: 'the catalogue', texts: ['key', 'label', 'type'] },
   doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
+  extension_event: { harmless: 'what extensions handle', texts: ['event', 'extension'] },
+  extension_secret: {
+    harmless: 'what the owner entered for extensions, sealed',
+    texts: ['extension', 'name', 'sealed'],
+  },
   filter_definition: {
     harmless: 'the catalogue',
     texts: ['description', 'display_name', 'filter_type', 'name', 'type'],

@@ -105,6 +105,15 @@ export const jobPayloads = {
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
   /** Also queued by the database's function `announce`. */
   'deliver-webhook': z.object({ deliveryId: z.uuid() }),
+  /** Queued by the database's function `announce`. */
+  'tell-extension': z.object({
+    extension: z.string(),
+    eventId: z.uuid(),
+    type: z.string(),
+    /** ISO 8601, as the database writes it. */
+    at: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  }),
   'work-on-import': z.object({ importId: z.uuid() }),
   'send-gift-card': z.object({ cardId: z.uuid() }),
   'send-gift-card-receipt': z.object({ cardId: z.uuid() }),

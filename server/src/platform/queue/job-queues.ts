@@ -27,12 +27,12 @@ const money = new Set<string>([
 ]);
 
 /**
- * Jobs that send a mail or message belong to `mail`; all others except those of `money` are `background`. Programs that
- * answer slowly hold up only each other.
+ * Jobs that send a mail or message belong to `mail`; all others except those of `money` are `background`. Programs and
+ * extensions that are slow hold up only each other.
  */
 export function queueOf(job: string): QueueName {
   if (money.has(job)) return 'money';
-  if (job === 'deliver-webhook') return 'webhook';
+  if (job === 'deliver-webhook' || job === 'tell-extension') return 'webhook';
   return job.startsWith('send-') || job.startsWith('notify-') ? 'mail' : 'background';
 }
 

@@ -22,7 +22,10 @@ type Link = {
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, promotions, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatDateTime(expiresAt);
-  const { subject, opening } = mailText(shop, 'payment-link', { total: formatRupees(totals.total), until });
+  const { subject, opening, added } = mailText(shop, 'payment-link', {
+    total: formatRupees(totals.total),
+    until,
+  });
   const { prepaidDiscount = 0, promotionDiscount = 0 } = totals;
   const discount = totals.discount - prepaidDiscount - promotionDiscount;
   return renderEmail(shop, {
@@ -57,6 +60,7 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
             'You agreed on the phone to receive updates about this order by WhatsApp or SMS. You can change this on the payment page, or reply STOP on WhatsApp.',
           ]
         : []),
+      ...added,
     ],
     reason: `You are receiving this e-mail because you ordered from ${shop.name} by phone. If you did not, please ignore it.`,
   });

@@ -24,7 +24,7 @@ type Reminder = {
 /** Anybody can enter anybody's address at a checkout, so nothing that was entered there is repeated. */
 export function checkoutReminderMail(shop: MailShop, reminder: Reminder): Mail {
   const { checkoutId, isSecond, to, lines, before, totals, cartToken, unsubscribeToken } = reminder;
-  const { subject, opening } = mailText(shop, 'checkout-reminder', {});
+  const { subject, opening, added } = mailText(shop, 'checkout-reminder', {});
   return renderEmail(shop, {
     id: `checkout-reminder-${checkoutId}-${isSecond ? 2 : 1}`,
     to,
@@ -49,6 +49,7 @@ export function checkoutReminderMail(shop: MailShop, reminder: Reminder): Mail {
         ? ['Please note that the prices have risen since. These are today’s.']
         : []),
       { kind: 'button', label: 'See your items', url: linkTo(shop, mailLinks.restoreCart, cartToken) },
+      ...added,
     ],
     reason: `You are receiving this e-mail because you began an order at ${shop.name} and agreed to such e-mails. We write at most twice about it.`,
     unsubscribe: {

@@ -1,7 +1,8 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
+import type { Block } from '../../../platform/mail/email.ts';
 
-export type MailTexts = { subject: string; paragraphs: string[] };
+export type MailTexts = { subject: string; paragraphs: string[]; added?: Block[] };
 
 type Exchange = {
   number: string;

@@ -45,7 +45,7 @@ export function orderPlacedMail(
   const otherDiscount = discount - prepaid_discount - promotion_discount;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
-  const { subject, opening } = mailText(shop, 'order-placed', { order: number });
+  const { subject, opening, added } = mailText(shop, 'order-placed', { order: number });
   return renderEmail(shop, {
     id: `order-placed-${id}`,
     to: email,
@@ -98,6 +98,7 @@ export function orderPlacedMail(
       },
       'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
       addressBlock(order),
+      ...added,
       // One button: confirming comes first, and leads to the order as well.
       ...(toConfirm ? [] : [trackButton(link)]),
     ],

@@ -67,7 +67,7 @@ const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) =
   Shipped(shop, number, { order, expected: days, attachment }) {
     const isExchange = order.payment_method === EXCHANGE;
     const expected = formatDays(days);
-    const { subject, opening } = mailText(shop, 'shipped', { parcel: `your order ${number}` });
+    const { subject, opening, added } = mailText(shop, 'shipped', { parcel: `your order ${number}` });
     return {
       subject,
       preheader: `Expected ${expected}.`,
@@ -83,12 +83,15 @@ const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) =
           ? [`${isExchange ? 'The delivery challan' : 'Your invoice'} is attached as a PDF.`]
           : []),
         addressBlock(order),
+        ...added,
       ],
     };
   },
 
   'Out for delivery'(shop, number, { order }) {
-    const { subject, opening } = mailText(shop, 'out-for-delivery', { parcel: `your order ${number}` });
+    const { subject, opening, added } = mailText(shop, 'out-for-delivery', {
+      parcel: `your order ${number}`,
+    });
     return {
       subject,
       preheader: 'It should reach you today. Please keep your phone at hand.',
@@ -97,13 +100,14 @@ const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) =
         ...parcelBlock(order),
         itemsBlock(order.lines),
         addressBlock(order),
+        ...added,
       ],
     };
   },
 
   Delivered(shop, number, { order, at, returns }) {
     const values = { parcel: `your order ${number}`, date: formatDay(at) };
-    const { subject, opening } = mailText(shop, 'delivered', values);
+    const { subject, opening, added } = mailText(shop, 'delivered', values);
     return {
       subject,
       preheader: 'We hope you love it.',
@@ -113,13 +117,14 @@ const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) =
         ...parcelBlock(order),
         ...(returns ? [returnText(order, at, returns)] : []),
         'If something arrived damaged or wrong, please reply to this e-mail at once.',
+        ...added,
       ],
     };
   },
 
   Cancelled(shop, number, { order, refunded, isByBuyer, reason }) {
     const kind = isByBuyer ? 'cancelled-by-buyer' : 'cancelled-by-shop';
-    const { subject, opening } = mailText(shop, kind, { order: number });
+    const { subject, opening, added } = mailText(shop, kind, { order: number });
     return {
       subject,
       preheader: refunded.amount > 0 ? 'What you paid is refunded.' : 'Nothing will be delivered.',
@@ -128,6 +133,7 @@ const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) =
         ...(reason ? [`Reason: ${reason}`] : []),
         itemsBlock(order.lines),
         ...(refunded.amount > 0 ? [refundPromise(refunded)] : []),
+        ...added,
       ],
     };
   },

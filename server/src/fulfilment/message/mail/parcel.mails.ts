@@ -60,7 +60,7 @@ type MailTexts = { subject: string; preheader: string; blocks: Block[] };
 const textsOf: Record<ParcelMail['kind'], (shop: MailShop, what: string, mail: ParcelMail) => MailTexts> = {
   in_transit(shop, what, { order, parcel, expected: days, attachment }) {
     const expected = formatDays(days);
-    const { subject, opening } = mailText(shop, 'shipped', { parcel: what });
+    const { subject, opening, added } = mailText(shop, 'shipped', { parcel: what });
     return {
       subject,
       preheader: `Expected ${expected}.`,
@@ -69,18 +69,20 @@ const textsOf: Record<ParcelMail['kind'], (shop: MailShop, what: string, mail: P
         ...parcelBlock(parcel, [{ label: 'Expected delivery', value: expected }]),
         ...(attachment ? ['Its invoice or delivery challan is attached as a PDF.'] : []),
         addressBlock(order),
+        ...added,
       ],
     };
   },
 
   out_for_delivery(shop, what, { order, parcel }) {
-    const { subject, opening } = mailText(shop, 'out-for-delivery', { parcel: what });
+    const { subject, opening, added } = mailText(shop, 'out-for-delivery', { parcel: what });
     return {
       subject,
       preheader: 'It should reach you today. Please keep your phone at hand.',
       blocks: [
         `${opening} The courier may call you on ${order.phone}.${keepReady(parcel.cod_due)}`,
         ...parcelBlock(parcel),
+        ...added,
       ],
     };
   },
@@ -97,7 +99,10 @@ const textsOf: Record<ParcelMail['kind'], (shop: MailShop, what: string, mail: P
   }),
 
   delivered(shop, what, { at, parcel }) {
-    const { subject, opening } = mailText(shop, 'delivered', { parcel: what, date: formatDay(at) });
+    const { subject, opening, added } = mailText(shop, 'delivered', {
+      parcel: what,
+      date: formatDay(at),
+    });
     return {
       subject,
       preheader: 'We hope you love it.',
@@ -105,6 +110,7 @@ const textsOf: Record<ParcelMail['kind'], (shop: MailShop, what: string, mail: P
         opening,
         ...parcelBlock(parcel),
         'If something arrived damaged or wrong, please reply to this e-mail at once.',
+        ...added,
       ],
     };
   },

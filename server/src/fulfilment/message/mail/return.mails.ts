@@ -37,14 +37,17 @@ export function returnStepMail(
     exchangeNumber: exchangeId && shortId(exchangeId),
     withheld: request.withheld_amount,
   });
-  const { subject, paragraphs } =
-    exchange ??
-    returnTexts(shop, status, what, {
-      number,
-      method: order.payment_method,
-      withheld: request.withheld_amount,
-      ...step,
-    });
+  const {
+    subject,
+    paragraphs,
+    added = [],
+  } = exchange ??
+  returnTexts(shop, status, what, {
+    number,
+    method: order.payment_method,
+    withheld: request.withheld_amount,
+    ...step,
+  });
   return renderEmail(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
@@ -55,6 +58,7 @@ export function returnStepMail(
       ...paragraphs,
       stateBlock(status, what, number, request),
       ...(attachment ? ['The credit note is attached as a PDF.'] : []),
+      ...added,
       trackButton(link),
     ],
     reason: orderReason(number),
@@ -100,8 +104,8 @@ function returnTexts(
     mailText(shop, kind, { order: number, item: what });
   switch (status) {
     case 'Return Requested': {
-      const { subject, opening } = own('return-requested');
-      if (!isByShop) return { subject, paragraphs: [opening] };
+      const { subject, opening, added } = own('return-requested');
+      if (!isByShop) return { subject, paragraphs: [opening], added };
       return {
         subject: `We have started a return for order ${number}`,
         paragraphs: [
@@ -110,17 +114,18 @@ function returnTexts(
       };
     }
     case 'Return Approved': {
-      const { subject, opening } = own('return-approved');
-      return { subject, paragraphs: [opening, ...(note ? [note] : [])] };
+      const { subject, opening, added } = own('return-approved');
+      return { subject, paragraphs: [opening, ...(note ? [note] : [])], added };
     }
     case 'Returned': {
-      const { subject, opening } = own('return-received');
+      const { subject, opening, added } = own('return-received');
       return {
         subject,
         paragraphs: [
           `${opening}${refund.amount > 0 ? ` Your refund of ${formatRupees(refund.amount)} is next.` : ''}`,
           ...(withheld > 0 ? [withheldText(withheld)] : []),
         ],
+        added,
       };
     }
     case 'Refunded':
@@ -133,10 +138,11 @@ function returnTexts(
         ],
       };
     case 'Return Rejected': {
-      const { subject, opening } = own('return-rejected');
+      const { subject, opening, added } = own('return-rejected');
       return {
         subject,
         paragraphs: [opening, ...(note ? [note] : []), 'If you disagree, please reply to this e-mail.'],
+        added,
       };
     }
   }
