@@ -111,8 +111,8 @@ function Done({ importId }: { importId: string }) {
         }}
       >
         New products are deleted, or archived where they had stock. Changed ones become what they were, unless
-        somebody has changed them since. Accounts that nobody has used are deleted, and coupons are switched
-        off.
+        somebody has changed them since. Collections and custom fields that it made go, too, unless they are
+        used otherwise by now. Accounts that nobody has used are deleted, and coupons are switched off.
       </ConfirmButton>
     </div>
   );

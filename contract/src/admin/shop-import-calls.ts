@@ -85,7 +85,8 @@ export const runShopImport = staffEndpoint({
 export const undoShopImport = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/undo',
-  summary: 'Takes an import back: what is new goes, what was changed becomes what it was',
+  summary:
+    'Takes an import back: what is new goes, what was changed becomes what it was; what is used otherwise by now stays',
   permission: 'products.write',
   query: nothing,
   body: ofImport,
@@ -136,7 +137,7 @@ export const exportImportReport = staffEndpoint({
 export const listImportPictures = staffEndpoint({
   method: 'GET',
   path: '/admin/shop-import/pictures',
-  summary: 'The pictures of an import, those that could not be fetched first',
+  summary: 'The pictures of an import, those that could not be fetched, or not yet, first',
   permission: 'products.write',
   query: page,
   body: nothing,
@@ -146,7 +147,7 @@ export const listImportPictures = staffEndpoint({
 export const retryImportPictures = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/pictures/retry',
-  summary: 'Fetches the pictures that could not be fetched once more',
+  summary: 'Fetches the pictures that could not be fetched once more, now',
   permission: 'products.write',
   query: nothing,
   body: z.object({ importId, /** One of them; absent: all. */ url: z.string().optional() }),

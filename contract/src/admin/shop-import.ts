@@ -121,7 +121,17 @@ export const shopImport = z.object({
       here: z.int(),
     }),
   ),
-  pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int() }),
+  pictures: z.object({
+    total: z.int(),
+    fetched: z.int(),
+    failed: z.int(),
+    /** Those that could not be fetched and are tried again later by themselves. */
+    delayed: z.int(),
+  }),
+  /** What it made besides its products and could not be taken back with it, and why. */
+  stayed: z.array(
+    z.object({ kind: z.enum(['collection', 'custom-field']), title: z.string(), why: z.string() }),
+  ),
   /** To choose a password; `perDay` is null while nobody is invited. */
   invitations: z.object({ waiting: z.int(), sent: z.int(), perDay: z.int().nullable() }),
 });
@@ -169,5 +179,7 @@ export const importedPicture = z.object({
   state: z.enum(pictureStates),
   tries: z.int(),
   problem: z.string().nullable(),
+  /** Null unless it could not be fetched and is tried again by itself. */
+  nextTryAt: z.iso.datetime().nullable(),
   productId: productId.nullable(),
 });

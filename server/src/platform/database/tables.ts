@@ -255,6 +255,8 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
+export type ShopImportMadeKind = 'collection' | 'custom-field';
+
 export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product' | 'review';
 
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
@@ -1729,6 +1731,20 @@ export type ShopImportFile = {
   rows: number;
 };
 
+export type ShopImportMade = {
+  import_id: string;
+  key: string;
+  kind: ShopImportMadeKind;
+  /**
+   * why it was not taken back; null: it was, or nobody asked for it yet
+   */
+  stays: string | null;
+  /**
+   * what it was called then
+   */
+  title: string;
+};
+
 export type ShopImportProduct = {
   import_id: string;
   key: string;
@@ -2215,6 +2231,7 @@ export type DB = {
   shipping_file_template: ShippingFileTemplate;
   shop_import: ShopImport;
   shop_import_file: ShopImportFile;
+  shop_import_made: ShopImportMade;
   shop_import_product: ShopImportProduct;
   shop_import_row: ShopImportRow;
   shop_setting: ShopSetting;
