@@ -50,11 +50,7 @@ export async function deleteCollection(db: Database, staff: Staff, handle: strin
 }
 
 /** Deletes it in the caller's transaction. @throws ShopError NOT_FOUND */
-export async function removeCollection(
-  trx: Transaction,
-  actor: ChangeAuthor,
-  handle: string,
-): Promise<void> {
+export async function removeCollection(trx: Transaction, actor: ChangeAuthor, handle: string): Promise<void> {
   const { version: _, ...before } = await lockCollection(trx, handle);
   await trx.deleteFrom('collection').where('id', '=', handle).execute();
   await recordChange(trx, actor, { action: 'collection.delete', subject: handle, before, after: null });
