@@ -9,3 +9,7 @@ create table shop_import_made (
 );
 comment on column shop_import_made.title is 'what it was called then';
 comment on column shop_import_made.stays is 'why it was not taken back; null: it was, or nobody asked for it yet';
+
+-- A file whose columns staff have named, because its headings are in another language.
+alter table shop_import_file add column came text[];
+comment on column shop_import_file.came is 'its headings as they came, where some of head are staff''s; null: head is as it came';

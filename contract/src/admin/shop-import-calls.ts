@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
+import { allWooHeadings } from './import-headings.ts';
 import {
   importedOutcomes,
   importedPicture,
@@ -40,6 +41,29 @@ export const uploadShopFile = staffEndpoint({
   query: z.object({ fileName: z.string().max(200).default('products.csv'), importId: importId.optional() }),
   body: fileBody,
   reply: success({ importId, kind: z.enum(importFileKinds), rows: z.int() }),
+});
+
+export const nameImportColumns = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shop-import/columns',
+  summary:
+    'Says which columns of a file are which of WooCommerce’s, where its headings are in another language; what was said before no longer counts',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({
+    importId,
+    /** Its position among the files. */
+    file: z.int().min(0).max(1_000),
+    columns: z
+      .array(z.object({ at: z.int().min(0).max(10_000), heading: z.enum(allWooHeadings) }))
+      .min(1, 'Please say what at least one column is')
+      .max(allWooHeadings.length)
+      .refine(
+        (columns) => new Set(columns.map(({ at }) => at)).size === columns.length,
+        'A column can only be one of them',
+      ),
+  }),
+  reply: success({ kind: z.enum(importFileKinds) }),
 });
 
 export const getShopImport = staffEndpoint({

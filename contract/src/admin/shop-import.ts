@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
+import { allWooHeadings, wooFileKinds } from './import-headings.ts';
 import { productFields } from './product-fields.ts';
 
 export const shopFileUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } as const;
@@ -17,6 +18,8 @@ export const importFileKinds = [
   'loox-reviews',
   'okendo-reviews',
   'yotpo-reviews',
+  /** Until staff say what its columns are. */
+  'unknown',
 ] as const;
 export type ImportFileKind = (typeof importFileKinds)[number];
 
@@ -157,6 +160,24 @@ export const importSurvey = z.object({
   /** Columns that mean nothing here: kept with the products, and left out. */
   keptColumns: z.array(z.string()),
   ignoredColumns: z.array(z.string()),
+  /** Files with headings that are not known, for which staff can say what they are. */
+  files: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      isKnown: z.boolean(),
+      /** For each kind that the file may be. */
+      asked: z.array(
+        z.object({
+          kind: z.enum(wooFileKinds),
+          /** Those of WooCommerce that none of its columns has. */
+          headings: z.array(z.enum(allWooHeadings)),
+          /** `is` has what staff said of it. */
+          unknown: z.array(z.object({ at: z.int(), heading: z.string(), is: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
 });
 export type ImportSurvey = z.output<typeof importSurvey>;
 

@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { assertAllowed, type Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { nameColumns } from './columns/name-columns.ts';
 import { defineColumns } from './define-columns.ts';
 import { hasMade } from './made/remember-made.ts';
 import { reportRows } from './report-rows.ts';
@@ -31,6 +32,10 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
       const { importId, fileName } = query;
       return db.transaction().execute((trx) => uploadFile(trx, staff, { importId, fileName, content: body }));
     }),
+
+    staffRoute(api.nameImportColumns, {}, async ({ body, staff }) =>
+      db.transaction().execute((trx) => nameColumns(trx, staff, body)),
+    ),
 
     staffRoute(api.getShopImport, {}, async ({ query }) => ({
       import: await store.readShopImport(db, query.importId),

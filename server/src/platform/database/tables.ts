@@ -1722,6 +1722,10 @@ export type ShopImportFile = {
    * texts with accents, for a look, where the encoding was guessed
    */
   accents: string[];
+  /**
+   * its headings as they came, where some of head are staff's; null: head is as it came
+   */
+  came: string[] | null;
   encoding: string;
   head: string[];
   import_id: string;

@@ -100,7 +100,7 @@ function assertFew(rows: readonly { row: WooRow; possible: (readonly string[])[]
       throw new SourceFault(
         row.line,
         'Attribute 1 value(s)',
-        'Its variations of any value make more than 2,048 sizes and colours: list those that are sold one by one',
+        `Its variations of any value make more than ${MAX_VARIANTS.toLocaleString('en-IN')} sizes and colours: list those that are sold one by one`,
       );
   }
 }
