@@ -34,10 +34,10 @@ export type ImportingShop = Awaited<ReturnType<typeof openImportingShop>>;
 /** A shop whose owner imports files of another, whose pictures a server beside it has. */
 export async function openImportingShop() {
   const files = { a: await jpeg('#2040d0'), b: await jpeg('#d03020'), c: await jpeg('#20a040') };
-  const pictures = { areThere: true, asked: [] as string[] };
+  const pictures = { areThere: true, failure: 404, asked: [] as string[] };
   const cdn = createServer((request, reply) => {
     pictures.asked.push(request.url ?? '');
-    if (!pictures.areThere) reply.writeHead(404).end();
+    if (!pictures.areThere) reply.writeHead(pictures.failure).end();
     else reply.end(files[request.url?.at(-5) as keyof typeof files]);
   });
   await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready));

@@ -14,6 +14,7 @@ const kindTexts: Record<ImportFileKind, string> = {
   'loox-reviews': 'Reviews from Loox',
   'okendo-reviews': 'Reviews from Okendo',
   'yotpo-reviews': 'Reviews from Yotpo',
+  unknown: 'Not known yet',
 };
 
 /** The files of an import, each with what it was recognised as. */

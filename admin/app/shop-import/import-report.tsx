@@ -26,7 +26,7 @@ export function ImportReport({ importId, state }: { importId: string; state: Sho
             head: 'What',
             cell: ({ message, isSkipped }) => (
               <span className={isSkipped ? 'text-problem' : ''}>
-                {isSkipped ? `Not imported: ${message}` : message}
+                {isSkipped ? `${state === 'undone' ? 'It stays' : 'Not imported'}: ${message}` : message}
               </span>
             ),
           },

@@ -3,8 +3,10 @@ import { nameOf, unitsOf } from './unit-names.ts';
 
 type Part = ShopImport['parts'][number];
 
+const madeTexts = { collection: 'collection', 'custom-field': 'custom field' } as const;
+
 /** What an import is at, or what became of it: a sentence for each kind of what it has. */
-export function sentencesOf({ state, parts }: ShopImport): string[] {
+export function sentencesOf({ state, parts, stayed }: ShopImport): string[] {
   switch (state) {
     case 'choosing':
       return [];
@@ -20,8 +22,11 @@ export function sentencesOf({ state, parts }: ShopImport): string[] {
       return parts.map((part) => `Taking back: ${ofTotal(part)}.`);
     case 'undone': {
       const left = parts.filter(({ skipped }) => skipped > 0);
-      const stayed = left.map(({ kind, skipped }) => `${unitsOf(kind, skipped)} had to stay.`);
-      return ['This import was taken back.', ...stayed];
+      return [
+        'This import was taken back.',
+        ...left.map(({ kind, skipped }) => `${unitsOf(kind, skipped)} had to stay.`),
+        ...stayed.map(({ kind, title, why }) => `The ${madeTexts[kind]} “${title}” stays: ${why}.`),
+      ];
     }
   }
 }

@@ -15,6 +15,7 @@ import { ImportReport } from './import-report.tsx';
 import { sentencesOf, sumOf } from './import-sentences.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { NameColumns } from './name-columns.tsx';
 import { PictureList } from './picture-list.tsx';
 import { isWorking, refreshShopImport, shopImportQuery, surveyQuery } from './shop-import.queries.ts';
 import { listOfUnits } from './unit-names.ts';
@@ -41,6 +42,7 @@ export function ImportSteps({ importId }: { importId: string }) {
           }}
         />
       )}
+      {isOpen && <NameColumns importId={importId} />}
       {isOpen && <MappingForm item={data.import} onChecking={() => setIsChanging(false)} />}
       {!isOpen && (
         <div className="grid gap-6">
@@ -111,8 +113,8 @@ function Done({ importId }: { importId: string }) {
         }}
       >
         New products are deleted, or archived where they had stock. Changed ones become what they were, unless
-        somebody has changed them since. Accounts that nobody has used are deleted, and coupons are switched
-        off.
+        somebody has changed them since. Collections and custom fields that it made go, too, unless they are
+        used otherwise by now. Accounts that nobody has used are deleted, and coupons are switched off.
       </ConfirmButton>
     </div>
   );

@@ -28,6 +28,8 @@ export function MappingForm({ item, onChecking }: MappingFormProps) {
     values: valuesOf(survey, item.mapping),
     resetOptions: { keepDirtyValues: true },
   });
+  if (survey.parts.length === 0)
+    return <p role="status">These files have nothing to import by themselves yet.</p>;
   return (
     <FormProvider {...form}>
       <Form

@@ -54,10 +54,10 @@ export function reportQuery(importId: string, state: ShopImportState) {
   });
 }
 
-/** @param done how many are fetched or failed, so that the list is read again when that changes */
-export function picturesQuery(importId: string, done: number) {
+/** @param counts how many failed, so that the list is read again when that changes */
+export function picturesQuery(importId: string, counts: string) {
   return infiniteQueryOptions({
-    queryKey: ['shop-import', 'pictures', importId, done],
+    queryKey: ['shop-import', 'pictures', importId, counts],
     queryFn: ({ pageParam }) => adminApi(listImportPictures, { query: { importId, after: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: (page) => page.next ?? undefined,

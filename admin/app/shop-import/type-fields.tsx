@@ -1,14 +1,15 @@
 import type { ImportSurvey } from '@gulmohar/contract/admin/shop-import.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
 import { CategoryFields } from '../products/category-fields.tsx';
+import { choicesQuery } from '../products/product.queries.ts';
 import { taxRuleTexts } from '../products/tax-rule-texts.ts';
 import type { MappingValues } from './mapping-values.ts';
 
 /** For each type of the other shop: category, tax and HSN code here. */
 export function TypeFields({ types }: { types: ImportSurvey['types'] }) {
-  const field = fieldOf(useFormContext<MappingValues>());
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
@@ -22,22 +23,48 @@ export function TypeFields({ types }: { types: ImportSurvey['types'] }) {
               ({products === 1 ? '1 product' : `${products} products`})
             </span>
           </legend>
-          <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
-            <CategoryFields
-              category={field(`types.${at}.category`)}
-              subCategory={field(`types.${at}.subCategory`)}
-            />
-            <SelectField label="Tax" {...field(`types.${at}.taxRule`)}>
-              {Object.entries(taxRuleTexts).map(([rule, text]) => (
-                <option key={rule} value={rule}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-            <TextField label="HSN code" inputMode="numeric" {...field(`types.${at}.hsn`)} />
-          </div>
+          <OneType at={at} />
         </fieldset>
       ))}
     </div>
+  );
+}
+
+/** A sub-category that is a kind of products here fills in the tax and HSN code of the kind. */
+function OneType({ at }: { at: number }) {
+  const form = useFormContext<MappingValues>();
+  const field = fieldOf(form);
+  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const kindOf = (subCategory: string) =>
+    choices.kinds.find((one) => one.subCategory.toLowerCase() === subCategory.trim().toLowerCase());
+  const kind = kindOf(form.watch(`types.${at}.subCategory`));
+  const subCategory = field(`types.${at}.subCategory`, {
+    onChange: ({ target }) => {
+      const chosen = kindOf(target.value);
+      if (!chosen) return;
+      form.setValue(`types.${at}.taxRule`, chosen.taxRule, { shouldDirty: true });
+      form.setValue(`types.${at}.hsn`, chosen.hsn, { shouldDirty: true });
+    },
+  });
+  return (
+    <>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+        <CategoryFields category={field(`types.${at}.category`)} subCategory={subCategory} />
+        <SelectField label="Tax" {...field(`types.${at}.taxRule`)}>
+          {Object.entries(taxRuleTexts).map(([rule, text]) => (
+            <option key={rule} value={rule}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="HSN code" inputMode="numeric" {...field(`types.${at}.hsn`)} />
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {kind &&
+          `${kind.subCategory} is one of your kinds of products${
+            kind.sizes.length > 0 ? ': its size chart and its names and order of sizes are taken, too.' : '.'
+          }`}
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { MAX_WHOLE_NUMBER, wholeNumber } from '../values/whole-number.ts';
+import { allWooHeadings } from './import-headings.ts';
 import {
   importedOutcomes,
   importedPicture,
@@ -40,6 +41,29 @@ export const uploadShopFile = staffEndpoint({
   query: z.object({ fileName: z.string().max(200).default('products.csv'), importId: importId.optional() }),
   body: fileBody,
   reply: success({ importId, kind: z.enum(importFileKinds), rows: z.int() }),
+});
+
+export const nameImportColumns = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shop-import/columns',
+  summary:
+    'Says which columns of a file are which of WooCommerce’s, where its headings are in another language; what was said before no longer counts',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({
+    importId,
+    /** Its position among the files. */
+    file: z.int().min(0).max(1_000),
+    columns: z
+      .array(z.object({ at: z.int().min(0).max(10_000), heading: z.enum(allWooHeadings) }))
+      .min(1, 'Please say what at least one column is')
+      .max(allWooHeadings.length)
+      .refine(
+        (columns) => new Set(columns.map(({ at }) => at)).size === columns.length,
+        'A column can only be one of them',
+      ),
+  }),
+  reply: success({ kind: z.enum(importFileKinds) }),
 });
 
 export const getShopImport = staffEndpoint({
@@ -85,7 +109,8 @@ export const runShopImport = staffEndpoint({
 export const undoShopImport = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/undo',
-  summary: 'Takes an import back: what is new goes, what was changed becomes what it was',
+  summary:
+    'Takes an import back: what is new goes, what was changed becomes what it was; what is used otherwise by now stays',
   permission: 'products.write',
   query: nothing,
   body: ofImport,
@@ -136,7 +161,7 @@ export const exportImportReport = staffEndpoint({
 export const listImportPictures = staffEndpoint({
   method: 'GET',
   path: '/admin/shop-import/pictures',
-  summary: 'The pictures of an import, those that could not be fetched first',
+  summary: 'The pictures of an import, those that could not be fetched, or not yet, first',
   permission: 'products.write',
   query: page,
   body: nothing,
@@ -146,7 +171,7 @@ export const listImportPictures = staffEndpoint({
 export const retryImportPictures = staffEndpoint({
   method: 'POST',
   path: '/admin/shop-import/pictures/retry',
-  summary: 'Fetches the pictures that could not be fetched once more',
+  summary: 'Fetches the pictures that could not be fetched once more, now',
   permission: 'products.write',
   query: nothing,
   body: z.object({ importId, /** One of them; absent: all. */ url: z.string().optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
+import { allWooHeadings, wooFileKinds } from './import-headings.ts';
 import { productFields } from './product-fields.ts';
 
 export const shopFileUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } as const;
@@ -17,6 +18,8 @@ export const importFileKinds = [
   'loox-reviews',
   'okendo-reviews',
   'yotpo-reviews',
+  /** Until staff say what its columns are. */
+  'unknown',
 ] as const;
 export type ImportFileKind = (typeof importFileKinds)[number];
 
@@ -121,7 +124,17 @@ export const shopImport = z.object({
       here: z.int(),
     }),
   ),
-  pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int() }),
+  pictures: z.object({
+    total: z.int(),
+    fetched: z.int(),
+    failed: z.int(),
+    /** Those that could not be fetched and are tried again later by themselves. */
+    delayed: z.int(),
+  }),
+  /** What it made besides its products and could not be taken back with it, and why. */
+  stayed: z.array(
+    z.object({ kind: z.enum(['collection', 'custom-field']), title: z.string(), why: z.string() }),
+  ),
   /** To choose a password; `perDay` is null while nobody is invited. */
   invitations: z.object({ waiting: z.int(), sent: z.int(), perDay: z.int().nullable() }),
 });
@@ -147,6 +160,24 @@ export const importSurvey = z.object({
   /** Columns that mean nothing here: kept with the products, and left out. */
   keptColumns: z.array(z.string()),
   ignoredColumns: z.array(z.string()),
+  /** Files with headings that are not known, for which staff can say what they are. */
+  files: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      isKnown: z.boolean(),
+      /** For each kind that the file may be. */
+      asked: z.array(
+        z.object({
+          kind: z.enum(wooFileKinds),
+          /** Those of WooCommerce that none of its columns has. */
+          headings: z.array(z.enum(allWooHeadings)),
+          /** `is` has what staff said of it. */
+          unknown: z.array(z.object({ at: z.int(), heading: z.string(), is: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
 });
 export type ImportSurvey = z.output<typeof importSurvey>;
 
@@ -169,5 +200,7 @@ export const importedPicture = z.object({
   state: z.enum(pictureStates),
   tries: z.int(),
   problem: z.string().nullable(),
+  /** Null unless it could not be fetched and is tried again by itself. */
+  nextTryAt: z.iso.datetime().nullable(),
   productId: productId.nullable(),
 });

@@ -1,7 +1,7 @@
 import type { CollectionForm } from '@gulmohar/contract/admin/collection.ts';
 import { sql } from 'kysely';
 import { saveRedirects } from '../../catalogue/redirect/save-redirects.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
@@ -46,11 +46,14 @@ export async function saveCollection(
 
 /** @throws ShopError NOT_FOUND */
 export async function deleteCollection(db: Database, staff: Staff, handle: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { version: _, ...before } = await lockCollection(trx, handle);
-    await trx.deleteFrom('collection').where('id', '=', handle).execute();
-    await recordChange(trx, staff, { action: 'collection.delete', subject: handle, before, after: null });
-  });
+  await db.transaction().execute((trx) => removeCollection(trx, staff, handle));
+}
+
+/** Deletes it in the caller's transaction. @throws ShopError NOT_FOUND */
+export async function removeCollection(trx: Transaction, actor: ChangeAuthor, handle: string): Promise<void> {
+  const { version: _, ...before } = await lockCollection(trx, handle);
+  await trx.deleteFrom('collection').where('id', '=', handle).execute();
+  await recordChange(trx, actor, { action: 'collection.delete', subject: handle, before, after: null });
 }
 
 /** Collections that are not named come last, in their present order. */

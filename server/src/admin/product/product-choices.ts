@@ -30,7 +30,9 @@ export async function readChoices(
   return {
     priceGaps: Object.fromEntries(taxRules.map((rule) => [rule, slabGap(rates(rule))])),
     categories: await together('category'),
-    subCategories: await together('subCategory'),
+    subCategories: [
+      ...new Set([...(await together('subCategory')), ...kinds.list.map(({ subCategory }) => subCategory)]),
+    ],
     sizes: await together('size'),
     kinds: kinds.list,
     tagGroups: definitions

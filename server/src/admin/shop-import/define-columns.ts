@@ -3,6 +3,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { readCustomFields } from '../custom-field/custom-field.store.ts';
 import { assertAllowed, type Staff } from '../session/staff.ts';
+import { rememberMade } from './made/remember-made.ts';
 import { customKey } from './plan/custom-key.ts';
 
 const MAX_FIELDS = 60;
@@ -15,7 +16,7 @@ const MAX_LABEL = 60;
 export async function defineColumns(
   trx: Transaction,
   staff: Staff,
-  { shownColumns }: Pick<ImportMapping, 'shownColumns'>,
+  { importId, shownColumns }: Pick<ImportMapping, 'shownColumns'> & { importId: string },
 ): Promise<void> {
   const before = await readCustomFields(trx);
   const known = new Set(before.map(({ key }) => key));
@@ -38,6 +39,12 @@ export async function defineColumns(
       })),
     )
     .execute();
+  await rememberMade(
+    trx,
+    importId,
+    'custom-field',
+    added.map(({ key, label }) => ({ key, title: label })),
+  );
   await recordChange(trx, staff, {
     action: 'custom-fields.save',
     subject: '',

@@ -2,6 +2,7 @@ import type { ImportFileKind } from '@gulmohar/contract/admin/shop-import.ts';
 import { saveRedirects } from '../../catalogue/redirect/save-redirects.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { readKnownTypes } from './read-known-types.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { rememberSource } from './shopify-file/remember-source.ts';
 import { addInventory, inventoryColumns } from './source/add-inventory.ts';
@@ -65,7 +66,11 @@ export function productReader(files: readonly SourceFile[]) {
 }
 
 async function openProducts(db: Database, { files, ...given }: ImportContext) {
-  const context = { ...given, vocabulary: await readVocabulary(db) };
+  const context = {
+    ...given,
+    vocabulary: await readVocabulary(db),
+    known: await readKnownTypes(db),
+  };
   const read = productReader(files);
   return ({ key, rows }: { key: string; rows: SourceRow[] }) => {
     const source = read(key, rows);

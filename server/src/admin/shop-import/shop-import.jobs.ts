@@ -7,6 +7,7 @@ import { job } from '../../platform/queue/job-payloads.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { inviteCustomers } from './customer/invitations.ts';
 import { forgetPersonalRows } from './forget-persons.ts';
+import { undoMade } from './made/undo-made.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { findFiles, findRows } from './unit/read-units.ts';
 import { runUnits } from './unit/run-units.ts';
@@ -51,7 +52,7 @@ export async function workOnShopImport(
   const work = unitWork(db, { importId, actor, mapping: row.mapping, isDryRun: row.state === 'checking' });
   for (;;) {
     const { kind, units } = await nextUnits(db, importId);
-    if (!kind) return end(db, importId, row.state);
+    if (!kind) return end(db, { importId, actor }, row.state);
     if (isUndoing) await undoUnits(db, kind, { importId, actor, units });
     else await work(kind, units);
     if (performance.now() >= endsAt) return enqueue(db, 'work-on-shop-import', { importId });
@@ -103,8 +104,11 @@ async function nextUnits(
 
 const ends = { checking: 'checked', running: 'done', undoing: 'undone' } as const;
 
-async function end(db: Database, importId: string, state: keyof typeof ends): Promise<void> {
+type Ended = Pick<ImportContext, 'importId' | 'actor'>;
+
+async function end(db: Database, { importId, actor }: Ended, state: keyof typeof ends): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    if (state === 'undoing') await undoMade(trx, actor, importId);
     await trx.updateTable('shop_import').set({ state: ends[state] }).where('id', '=', importId).execute();
     if (state !== 'running') return;
     await forgetPersonalRows(trx, importId);

@@ -10,7 +10,9 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { assertAllowed, type Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { nameColumns } from './columns/name-columns.ts';
 import { defineColumns } from './define-columns.ts';
+import { hasMade } from './made/remember-made.ts';
 import { reportRows } from './report-rows.ts';
 import * as store from './shop-import.store.ts';
 import { exportForShopify } from './shopify-file/export-for-shopify.ts';
@@ -30,6 +32,10 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
       const { importId, fileName } = query;
       return db.transaction().execute((trx) => uploadFile(trx, staff, { importId, fileName, content: body }));
     }),
+
+    staffRoute(api.nameImportColumns, {}, async ({ body, staff }) =>
+      db.transaction().execute((trx) => nameColumns(trx, staff, body)),
+    ),
 
     staffRoute(api.getShopImport, {}, async ({ query }) => ({
       import: await store.readShopImport(db, query.importId),
@@ -61,7 +67,7 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
           'Please have the files checked first.',
         );
         // An import that was checked by a former release has no such choice.
-        await defineColumns(trx, staff, { shownColumns: mapping?.shownColumns ?? [] });
+        await defineColumns(trx, staff, { importId, shownColumns: mapping?.shownColumns ?? [] });
         await store.restartUnits(trx, importId);
         await trx.updateTable('shop_import').set({ state: 'running' }).where('id', '=', importId).execute();
         await recordChange(trx, staff, {
@@ -79,6 +85,7 @@ export function shopImportRoutes({ db, shop }: Needs): Route[] {
       await assertMayImport(db, importId, staff);
       await db.transaction().execute(async (trx) => {
         await store.lockImport(trx, importId, ['done'], 'Only an import that has ended can be taken back.');
+        if (await hasMade(trx, importId, 'custom-field')) assertAllowed(staff, 'catalogue.write');
         await store.restartUnits(trx, importId);
         await trx.updateTable('shop_import').set({ state: 'undoing' }).where('id', '=', importId).execute();
         await recordChange(trx, staff, {

@@ -44,6 +44,7 @@ export async function readImports(db: Database, importId?: string): Promise<Shop
         products,
         parts,
         pictures: await countPictures(db, id),
+        stayed: await findStayed(db, id),
         invitations: { ...(await countInvitations(db, id)), perDay: invites_per_day },
       };
     }),
@@ -81,9 +82,22 @@ async function countPictures(db: Database, importId: string): Promise<ShopImport
   const { rows } = await sql<ShopImport['pictures']>`
     select count(*)::int as total,
            count(*) filter (where state = 'fetched')::int as fetched,
-           count(*) filter (where state = 'failed')::int as failed
+           count(*) filter (where state = 'failed')::int as failed,
+           count(*) filter (where state = 'waiting' and tries > 0)::int as delayed
     from import_picture where import_id = ${importId}`.execute(db);
-  return rows[0] ?? { total: 0, fetched: 0, failed: 0 };
+  return rows[0] ?? { total: 0, fetched: 0, failed: 0, delayed: 0 };
+}
+
+async function findStayed(db: Database, importId: string): Promise<ShopImport['stayed']> {
+  return db
+    .selectFrom('shop_import_made')
+    .where('import_id', '=', importId)
+    .where('stays', 'is not', null)
+    .orderBy('kind')
+    .orderBy('title')
+    .select(['kind', 'title', 'stays as why'])
+    .$narrowType<{ why: string }>()
+    .execute();
 }
 
 /**
@@ -178,10 +192,11 @@ export async function findImportPictures(db: Database, { importId, after }: Page
     .selectFrom('import_picture as picture')
     .where('picture.import_id', '=', importId)
     .orderBy(sql`array_position(array['failed', 'waiting', 'fetched'], picture.state)`)
+    .orderBy(sql`picture.tries = 0`)
     .orderBy('picture.url')
     .offset(after)
     .limit(REPORT_PAGE + 1)
-    .select(['picture.url', 'picture.state', 'picture.tries', 'picture.problem'])
+    .select(['picture.url', 'picture.state', 'picture.tries', 'picture.problem', 'picture.next_try_at'])
     .select((from) =>
       from
         .selectFrom('import_picture_place as place')
@@ -194,12 +209,15 @@ export async function findImportPictures(db: Database, { importId, after }: Page
     )
     .execute();
   return {
-    pictures: rows.slice(0, REPORT_PAGE),
+    pictures: rows.slice(0, REPORT_PAGE).map(({ next_try_at, ...picture }) => ({
+      ...picture,
+      nextTryAt: picture.state === 'waiting' && picture.tries > 0 ? next_try_at.toISOString() : null,
+    })),
     next: rows.length > REPORT_PAGE ? after + REPORT_PAGE : null,
   };
 }
 
-/** @returns how many will be tried again */
+/** Those that would be tried again later are tried now, too. @returns how many */
 export async function retryPictures(
   trx: Transaction,
   importId: string,
@@ -209,7 +227,12 @@ export async function retryPictures(
     .updateTable('import_picture')
     .set({ state: 'waiting', tries: 0, next_try_at: new Date() })
     .where('import_id', '=', importId)
-    .where('state', '=', 'failed');
+    .where((where) =>
+      where.or([
+        where('state', '=', 'failed'),
+        where.and([where('state', '=', 'waiting'), where('tries', '>', 0)]),
+      ]),
+    );
   if (url !== undefined) query = query.where('url', '=', url);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);

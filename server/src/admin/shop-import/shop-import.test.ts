@@ -1,5 +1,6 @@
 import { listCustomFields } from '@gulmohar/contract/admin/custom-field.ts';
 import { saveFilter } from '@gulmohar/contract/admin/filter.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import {
   checkShopImport,
   runShopImport,
@@ -115,6 +116,37 @@ test('an imported type is proposed the sub-category that the shop shows under it
   });
   expect(await proposed()).toBe('Topwear');
 });
+
+test('an imported type is proposed the kind of products of its name, and its products begin as those of the kind do', async () => {
+  await here.owner.api(saveSettings, {
+    body: {
+      group: 'kinds',
+      value: {
+        list: [
+          {
+            subCategory: 'Kurtis',
+            hsn: '6206',
+            taxRule: 'fabric',
+            sizes: ['S', 'M'],
+            measurements: { M: [{ name: 'Chest', bodyCm: 92 }] },
+          },
+        ],
+      },
+    },
+  });
+  const { importId } = await here.upload(`${HEAD}\n${here.kurti('of-kind').replaceAll(/http[^,]+/g, '')}`);
+  const { survey } = await here.owner.api(surveyShopImport, { query: { importId } });
+  const [type] = survey.types;
+  expect(type?.suggestion).toMatchObject({ subCategory: 'Kurtis', taxRule: 'fabric', hsn: '6206' });
+  await here.run(await here.check(importId, { types: type ? [type.suggestion] : [] }));
+  const [blue] = await here.productsOf('of-kind');
+  expect(blue).toMatchObject({
+    sub_category: 'Kurtis',
+    tax_rule: 'fabric',
+    hsn: '6206',
+    details: { measurements: { M: [{ name: 'Chest', bodyCm: 92 }] } },
+  });
+}, 60_000);
 
 test('columns that an owner chose become custom fields that shoppers see', async () => {
   const heading = 'Neckline (product.metafields.custom.neckline)';

@@ -1,10 +1,11 @@
 import type { ImportSurvey } from '@gulmohar/contract/admin/shop-import.ts';
-import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { findAskedColumns } from './columns/asked-columns.ts';
 import { typeNameOf } from './plan/plan-products.ts';
 import { suggestOption } from './plan/suggest-option.ts';
-import { suggestType } from './plan/suggest-type.ts';
+import { type KnownTypes, suggestType } from './plan/suggest-type.ts';
 import { productKind, productReader } from './product-kind.ts';
+import { readKnownTypes } from './read-known-types.ts';
 import { SourceFault, type SourceOption, type SourceProduct } from './source/source-product.ts';
 import { findFiles, findKeys, findRows } from './unit/read-units.ts';
 import { kindOfFile, unitKinds } from './unit-kinds.ts';
@@ -32,18 +33,12 @@ export async function surveyImport(db: Database, importId: string): Promise<Impo
   }
   const leftOut = files.flatMap(({ kind, head }) => kindOfFile(kind)?.leftOut(head) ?? []);
   return {
-    ...survey.result(await readSubCategories(db)),
+    ...survey.result(await readKnownTypes(db)),
     products: keys.length,
     parts: await countUnits(db, importId),
     ignoredColumns: [...new Set(leftOut)],
+    files: await findAskedColumns(db, importId),
   };
-}
-
-/** What products store for the sub-categories that the shop shows under these names. */
-async function readSubCategories(db: Database): Promise<ReadonlyMap<string, string>> {
-  const definitions = await findDefinitions(db);
-  const values = definitions.find(({ name }) => name === 'subCategory')?.values ?? [];
-  return new Map(values.map(({ value, display_name }) => [display_name, value]));
 }
 
 async function countUnits(db: Database, importId: string): Promise<ImportSurvey['parts']> {
@@ -85,17 +80,17 @@ class Survey {
     }
   }
 
-  result(subCategories: ReadonlyMap<string, string>) {
+  result(known: KnownTypes) {
     return {
       variants: this.variants,
       struck: this.struck,
       uncounted: this.uncounted,
       pictures: this.pictures.size,
-      types: [...this.types].map(([from, products]) => {
-        const suggestion = suggestType(from);
-        const subCategory = subCategories.get(suggestion.subCategory) ?? suggestion.subCategory;
-        return { from, products, suggestion: { ...suggestion, subCategory } };
-      }),
+      types: [...this.types].map(([from, products]) => ({
+        from,
+        products,
+        suggestion: suggestType(from, known),
+      })),
       options: [...this.options].map(([name, { option, products, values }]) => ({
         name,
         products,

@@ -15,12 +15,15 @@ const BATCH_ROWS = 500;
 const MAX_FILES = 50;
 const MAX_ACCENTS = 3;
 const HEAD_BYTES = 16_384;
+/** Files of products have no fewer columns; staff can say of more which is which. */
+const FEWEST_COLUMNS = 4;
 
 type Upload = { importId: string | undefined; fileName: string; content: Uint8Array };
 
 /**
  * Stores the rows of a file that another shop system exported, in a new import or with the other files of one.
- * @throws ShopError INVALID_INPUT for a file that is not recognised; NOT_FOUND, STEP_NOT_POSSIBLE
+ * One that is not recognised waits for staff to say what its columns are.
+ * @throws ShopError INVALID_INPUT for a file that is no table; NOT_FOUND, STEP_NOT_POSSIBLE
  */
 export async function uploadFile(
   trx: Transaction,
@@ -34,13 +37,13 @@ export async function uploadFile(
   const first = await rows.next();
   if (first.done) throw new ShopError('INVALID_INPUT', 'The file is empty.');
   const head = first.value.cells.map((name) => name.replace('\uFEFF', '').trim());
-  const kind = recogniseFile(head);
-  if (!kind) throw unknownFile(head);
+  const kind = recogniseFile(head) ?? 'unknown';
+  if (kind === 'unknown' && head.filter(Boolean).length < FEWEST_COLUMNS) throw unknownFile(head);
   const unitKind = kindOfFile(kind);
-  if (!unitKind)
+  if (!unitKind && kind !== 'unknown')
     throw new ShopError('INVALID_INPUT', 'This kind of file is known, but cannot be imported yet.');
-  assertAllowed(actor, unitKind.permission);
-  const keyOf = unitKind.keyReader(head);
+  if (unitKind) assertAllowed(actor, unitKind.permission);
+  const keyOf = unitKind?.keyReader(head) ?? (() => '');
   await trx
     .insertInto('shop_import_file')
     .values({ import_id: importId, position, name: fileName, kind, encoding, head, rows: 0, accents: [] })

@@ -255,6 +255,8 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
+export type ShopImportMadeKind = 'collection' | 'custom-field';
+
 export type ShopImportProductKind = 'coupon' | 'customer' | 'past-order' | 'product' | 'review';
 
 export type ShopImportProductOutcome = 'changed' | 'new' | 'same' | 'skipped';
@@ -1732,6 +1734,10 @@ export type ShopImportFile = {
    * texts with accents, for a look, where the encoding was guessed
    */
   accents: string[];
+  /**
+   * its headings as they came, where some of head are staff's; null: head is as it came
+   */
+  came: string[] | null;
   encoding: string;
   head: string[];
   import_id: string;
@@ -1739,6 +1745,20 @@ export type ShopImportFile = {
   name: string;
   position: number;
   rows: number;
+};
+
+export type ShopImportMade = {
+  import_id: string;
+  key: string;
+  kind: ShopImportMadeKind;
+  /**
+   * why it was not taken back; null: it was, or nobody asked for it yet
+   */
+  stays: string | null;
+  /**
+   * what it was called then
+   */
+  title: string;
 };
 
 export type ShopImportProduct = {
@@ -2229,6 +2249,7 @@ export type DB = {
   shipping_file_template: ShippingFileTemplate;
   shop_import: ShopImport;
   shop_import_file: ShopImportFile;
+  shop_import_made: ShopImportMade;
   shop_import_product: ShopImportProduct;
   shop_import_row: ShopImportRow;
   shop_setting: ShopSetting;

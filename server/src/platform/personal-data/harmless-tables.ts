@@ -151,7 +151,11 @@ export const harmlessTables = {
   site_document: { harmless: "the shop's own", texts: ['draft', 'key', 'kind', 'published', 'staff_name'] },
   site_version: { harmless: "the shop's own", texts: ['document', 'key', 'kind', 'staff_name'] },
   shop_import: { harmless: 'the catalogue, by the staff', texts: ['mapping', 'staff_name', 'state'] },
-  shop_import_file: { harmless: 'what was uploaded', texts: ['accents', 'encoding', 'head', 'kind', 'name'] },
+  shop_import_made: { harmless: 'the catalogue', texts: ['key', 'kind', 'stays', 'title'] },
+  shop_import_file: {
+    harmless: 'what was uploaded',
+    texts: ['accents', 'came', 'encoding', 'head', 'kind', 'name'],
+  },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   review_request: { harmless: 'which buyers were asked for a review', texts: [] },
   review_vote: { harmless: 'hashes of who found a review helpful', texts: [] },

@@ -34,3 +34,23 @@ test('an owner sees which pictures could not be fetched, and has them tried agai
   expect(await here.read(importId)).toMatchObject({ pictures: { fetched: 2, failed: 0 } });
   expect((await here.productsOf('rust'))[0]?.pictures).toHaveLength(2);
 }, 60_000);
+
+test('an owner does not have to wait for pictures whose server was down: they are tried again at once, too', async () => {
+  Object.assign(here.pictures, { areThere: false, failure: 503 });
+  const importId = await here.imported(`${HEAD}\n${here.kurti('down')}`);
+  expect(await here.read(importId)).toMatchObject({ pictures: { fetched: 0, failed: 0, delayed: 2 } });
+  const { pictures } = await here.owner.api(listImportPictures, { query: { importId } });
+  expect(pictures[0]).toMatchObject({
+    state: 'waiting',
+    problem: 'The server answered with an error (503)',
+    nextTryAt: expect.any(String),
+  });
+  here.pictures.areThere = true;
+  await here.shop.runJobs();
+  expect(await here.read(importId)).toMatchObject({ pictures: { fetched: 0, delayed: 2 } });
+  expect(await here.owner.api(retryImportPictures, { body: { importId } })).toMatchObject({ pictures: 2 });
+  here.pictures.asked.length = 0;
+  await here.shop.runJobs();
+  expect(await here.read(importId)).toMatchObject({ pictures: { fetched: 2, failed: 0, delayed: 0 } });
+  expect(here.pictures.asked).toHaveLength(2);
+}, 60_000);

@@ -17,6 +17,8 @@ const AT_ONCE_OF_HOST = 2;
 const STEP_PICTURES = 24;
 /** The pauses after a try that may succeed the next time. */
 const PAUSES_MS = [10_000, 60_000, 600_000, 3_600_000];
+/** Longer than a fetch may take: whoever has begun one keeps it from others, and after a crash it is tried again. */
+const CLAIM_MS = 120_000;
 /** WebP last: a shop that converts pictures on the way would send it instead of the original. */
 const ACCEPT = 'image/jpeg, image/png, image/avif;q=0.9, image/webp;q=0.5, */*;q=0.1';
 
@@ -81,6 +83,7 @@ async function fetchPicture(
   importId: string,
   { url, tries }: { url: string; tries: number },
 ): Promise<void> {
+  if (!(await claim(db, importId, url))) return;
   try {
     const file = await guardedFetch(originalOf(url), { maxBytes: MAX_BYTES, accept: ACCEPT });
     await givePicture(db, pictures, { importId, url, file });
@@ -101,6 +104,19 @@ async function fetchPicture(
       .where('url', '=', url)
       .execute();
   }
+}
+
+/** Several jobs may be at an import since its pictures can be tried again by hand. @returns false if another has it */
+async function claim(db: Database, importId: string, url: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_picture')
+    .set({ next_try_at: new Date(Date.now() + CLAIM_MS) })
+    .where('import_id', '=', importId)
+    .where('url', '=', url)
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', new Date())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 type Fault = { message: string; isPassing: boolean; retryAfterMs?: number | undefined };

@@ -1,7 +1,9 @@
+import type { ProductKind } from '@gulmohar/contract/admin/kind-settings.ts';
 import type { ImportMapping } from '@gulmohar/contract/admin/shop-import.ts';
 import { describe, expect, test } from 'vitest';
 import type { SourceNote, SourceProduct, SourceVariant } from '../source/source-product.ts';
 import { planProducts } from './plan-products.ts';
+import type { KnownTypes } from './suggest-type.ts';
 
 const mapping: ImportMapping = {
   types: [{ from: 'Kurti', category: 'Women', subCategory: 'Kurtis', taxRule: 'garment', hsn: '620630' }],
@@ -13,6 +15,14 @@ const mapping: ImportMapping = {
   shownColumns: [],
   replacesChanges: false,
 };
+const blouses: ProductKind = {
+  subCategory: 'Blouses',
+  hsn: '620630',
+  taxRule: 'garment',
+  sizes: ['XS', 'S', 'M'],
+  measurements: { S: [{ name: 'Chest', bodyCm: 86 }], XS: [{ name: 'Chest', bodyCm: 81 }] },
+};
+const known: KnownTypes = { kinds: [blouses], categories: [], subCategories: [] };
 const vocabulary = new Map([
   ['blue', [{ group: 'color', tag: 'color:blue' }]],
   ['cotton', [{ group: 'material', tag: 'material:cotton' }]],
@@ -62,7 +72,7 @@ function source(input: Partial<SourceProduct> = {}): SourceProduct {
 
 function planned(input: Partial<SourceProduct>, changes: Partial<ImportMapping> = {}) {
   const notes: SourceNote[] = [];
-  const context = { mapping: { ...mapping, ...changes }, vocabulary };
+  const context = { mapping: { ...mapping, ...changes }, vocabulary, known };
   return {
     products: planProducts(source(input), context, notes),
     notes: notes.map(({ message }) => message),
@@ -187,6 +197,23 @@ describe('an owner who moves in from another shop', () => {
       'color:blue',
       'label:Festive',
     ]);
+  });
+
+  test('has sizes named, ordered and measured as the kind of products does, and none that the file has not', () => {
+    const sizes = ['m', 'Free', 's · Lined'].map((value) => variant({ values: [value] }));
+    const { products } = planned({ type: 'Blouse', options: [SIZE], variants: sizes });
+    expect(products).toMatchObject([
+      {
+        fields: { subCategory: 'Blouses', hsn: '620630' },
+        variants: [{ size: 'S · Lined' }, { size: 'M' }, { size: 'Free' }],
+      },
+    ]);
+    expect(products[0]?.fields.details.measurements).toEqual({
+      'S · Lined': [{ name: 'Chest', bodyCm: 86 }],
+    });
+    const other = planned({ type: 'Kurti', options: [SIZE], variants: sizes }).products[0];
+    expect(other).toMatchObject({ variants: [{ size: 'm' }, { size: 'Free' }, { size: 's · Lined' }] });
+    expect(other?.fields.details.measurements).toEqual({});
   });
 
   test('is told of codes that are changed, and of a product that stays a draft', () => {

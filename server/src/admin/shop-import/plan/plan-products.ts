@@ -9,16 +9,18 @@ import { MAX_PRODUCT_NAME } from '@gulmohar/contract/catalogue/product.ts';
 import { plainTextOf } from '@gulmohar/contract/values/rich-text.ts';
 import { blocksFromHtml } from '../html/blocks-from-html.ts';
 import type { SourceNote, SourcePicture, SourceProduct, SourceVariant } from '../source/source-product.ts';
+import { asOfKind, kindOf } from './as-of-kind.ts';
 import { customKey } from './custom-key.ts';
 import { planTags, type Vocabulary } from './plan-tags.ts';
 import { planVariants } from './plan-variants.ts';
 import type { PlannedProduct } from './planned-product.ts';
 import { suggestOption } from './suggest-option.ts';
-import { suggestType } from './suggest-type.ts';
+import { type KnownTypes, suggestType } from './suggest-type.ts';
 
-const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {} };
+const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '' };
+const noKind = { sizes: [], measurements: {} };
 
-export type PlanContext = { mapping: ImportMapping; vocabulary: Vocabulary };
+export type PlanContext = { mapping: ImportMapping; vocabulary: Vocabulary; known: KnownTypes };
 
 /**
  * Plans the products of this shop that one of another shop becomes: one for each of its colours.
@@ -27,7 +29,7 @@ export type PlanContext = { mapping: ImportMapping; vocabulary: Vocabulary };
  */
 export function planProducts(
   source: SourceProduct,
-  { mapping, vocabulary }: PlanContext,
+  { mapping, vocabulary, known }: PlanContext,
   notes: SourceNote[],
 ): PlannedProduct[] {
   const note = (column: string, message: string) => notes.push({ line: source.line, column, message });
@@ -37,7 +39,8 @@ export function planProducts(
     return `${text.slice(0, most - 1).trimEnd()}…`;
   };
   const uses = source.options.map((option) => useOf(option, source, mapping));
-  const { category, subCategory, taxRule, hsn: hsnOfType } = typeOf(source, mapping);
+  const { category, subCategory, taxRule, hsn: hsnOfType } = typeOf(source, mapping, known);
+  const kind = kindOf(known.kinds, subCategory) ?? noKind;
   const hsn = source.variants.find((variant) => variant.hsn !== '')?.hsn ?? hsnOfType;
   const { blocks, pictures: pictured, isCut } = blocksFromHtml(source.html);
   if (isCut) note('Body (HTML)', 'The end of the text is left out, because it is too long');
@@ -49,7 +52,8 @@ export function planProducts(
   if (isPublished && hsn === '') note('Type', 'It stays a draft: choose an HSN code for its type');
   const colours = coloursOf(source, uses);
   return colours.map(({ colour, key, variants }, position) => {
-    const { price, mrp, variants: sizes } = planVariants(source, variants, uses, mapping, notes);
+    const { price, mrp, variants: planned } = planVariants(source, variants, uses, mapping, notes);
+    const { variants: sizes, measurements } = asOfKind(planned, kind);
     const name = colours.length > 1 ? `${source.title} – ${colour}` : source.title;
     const pictures = withPictures(picturesOf(source, colours, position), pictured);
     if (pictures.length > MAX_PICTURES)
@@ -76,7 +80,7 @@ export function planProducts(
         seoDescription,
         isUnlisted: source.state === 'unlisted',
         custom: customOf(source),
-        details: noFacts,
+        details: { ...noFacts, measurements },
         publishedAt: isPublished && hsn !== '' ? 'now' : null,
       },
       colour,
@@ -93,9 +97,9 @@ export function typeNameOf({ type, category }: SourceProduct): string {
   return type || category;
 }
 
-function typeOf(source: SourceProduct, { types }: ImportMapping) {
+function typeOf(source: SourceProduct, { types }: ImportMapping, known: KnownTypes) {
   const name = typeNameOf(source);
-  return types.find(({ from }) => from === name) ?? suggestType(name);
+  return types.find(({ from }) => from === name) ?? suggestType(name, known);
 }
 
 function useOf(

@@ -11,6 +11,8 @@ import {
 import type { PlannedVariant } from './planned-product.ts';
 
 const MAX_SIZES = 40;
+/** Between a size and what else its name says: `M · Stitched`. */
+export const SIZE_PARTS = ' · ';
 const MAX_CODE_LENGTH = 60;
 
 export type PlannedSizes = { price: number; mrp: number | null; variants: PlannedVariant[] };
@@ -82,7 +84,7 @@ function sizeOf(
     value.replace(/[|:,]+/g, ' ').trim(),
   );
   if (parts.length === 0) return null;
-  const size = parts.join(' · ').replace(/\s+/g, ' ');
+  const size = parts.join(SIZE_PARTS).replace(/\s+/g, ' ');
   if (size.length > MAX_SIZE_NAME)
     throw new SourceFault(
       line,

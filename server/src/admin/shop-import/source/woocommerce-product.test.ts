@@ -158,6 +158,22 @@ describe('an owner who brings a file of WooCommerce', () => {
     expect(() => products(text)).toThrow(message);
   });
 
+  test('is told of a product of which any value of many attributes would be a size, and has one of few', () => {
+    const ofAny = (attributes: number) => {
+      const numbers = Array.from({ length: attributes }, (_, at) => at + 1);
+      const head = numbers.map((at) => `Attribute ${at} name,Attribute ${at} value(s)`).join(',');
+      const cells = (values: string) => numbers.map((at) => `Part ${at},${values}`).join(',');
+      return product(
+        `ID,Type,SKU,Name,Regular price,Parent,${head}`,
+        `1,variable,P,Kurti,,,${cells('"a, b"')}`,
+        `2,variation,P-0,Kurti,499,P,${cells('a')}`,
+        `3,variation,P-1,Kurti,499,P,${cells('')}`,
+      );
+    };
+    expect(ofAny(5).variants).toHaveLength(32);
+    expect(() => ofAny(60)).toThrow('more than 2,048 sizes and colours');
+  });
+
   test('is warned of what a spreadsheet did to codes, sizes and letters', () => {
     const { notes } = product(
       'ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',

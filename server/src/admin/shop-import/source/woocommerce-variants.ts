@@ -9,6 +9,9 @@ import {
   wooGramsIn,
 } from './woocommerce-cells.ts';
 
+/** As many as Shopify has; WooCommerce has no limit, and a variation of any value stands for all of them. */
+const MAX_VARIANTS = 2_048;
+
 type Context = { parent: WooRow; options: readonly WooAttribute[]; now: Date; notes: SourceNote[] };
 
 /** Which attributes make variations is not exported: it is those that a variation has a value of. */
@@ -26,7 +29,9 @@ export function optionsOf(parent: WooRow, variations: readonly WooRow[]): WooAtt
 /** A variation without a value of an option is one for each of its values. */
 export function variantsOf(variations: readonly WooRow[], context: Context): SourceVariant[] {
   const found = new Map<string, SourceVariant>();
-  const listed = variations.map((row) => ({ row, combinations: combinationsOf(row, context) }));
+  const rows = variations.map((row) => ({ row, possible: possibleOf(row, context) }));
+  assertFew(rows);
+  const listed = rows.map(({ row, possible }) => ({ row, combinations: combinationsOf(possible) }));
   // What names its values comes first: WooCommerce, too, prefers it to one of any value.
   for (const { row, combinations } of listed.toSorted(
     (a, b) => a.combinations.length - b.combinations.length,
@@ -77,14 +82,32 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-function combinationsOf(row: WooRow, { options }: Context): string[][] {
+/** The values of each option that a variation is of. */
+function possibleOf(row: WooRow, { options }: Context): (readonly string[])[] {
   const own = attributesIn(row);
-  return options.reduce<string[][]>(
-    (combinations, { name, values }) => {
-      const [value] = own.find((attribute) => isSame(attribute.name, name))?.values ?? [];
-      const possible = value === undefined ? values : [value];
-      return combinations.flatMap((former) => possible.map((one) => [...former, one]));
-    },
+  return options.map(({ name, values }) => {
+    const [value] = own.find((attribute) => isSame(attribute.name, name))?.values ?? [];
+    return value === undefined ? values : [value];
+  });
+}
+
+/** @throws SourceFault before there are too many */
+function assertFew(rows: readonly { row: WooRow; possible: (readonly string[])[] }[]): void {
+  let count = 0;
+  for (const { row, possible } of rows) {
+    count += possible.reduce((product, values) => product * values.length, 1);
+    if (count > MAX_VARIANTS)
+      throw new SourceFault(
+        row.line,
+        'Attribute 1 value(s)',
+        `Its variations of any value make more than ${MAX_VARIANTS.toLocaleString('en-IN')} sizes and colours: list those that are sold one by one`,
+      );
+  }
+}
+
+function combinationsOf(possible: (readonly string[])[]): string[][] {
+  return possible.reduce<string[][]>(
+    (combinations, values) => combinations.flatMap((former) => values.map((one) => [...former, one])),
     [[]],
   );
 }

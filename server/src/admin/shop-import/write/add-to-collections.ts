@@ -2,8 +2,14 @@ import { MAX_COLLECTION_PRODUCTS } from '@gulmohar/contract/admin/collection.ts'
 import { sql } from 'kysely';
 import { type ChangeAuthor, recordChange } from '../../../platform/audit/record-change.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
+import { rememberMade } from '../made/remember-made.ts';
 
-type Note = (column: string, message: string) => void;
+type Added = {
+  importId: string;
+  titles: readonly string[];
+  productIds: readonly string[];
+  note: (column: string, message: string) => void;
+};
 
 /**
  * Adds products to the collections of these titles, behind those that are there; a collection that is missing is made,
@@ -12,12 +18,12 @@ type Note = (column: string, message: string) => void;
 export async function addToCollections(
   trx: Transaction,
   actor: ChangeAuthor,
-  { titles, productIds, note }: { titles: readonly string[]; productIds: readonly string[]; note: Note },
+  { importId, titles, productIds, note }: Added,
 ): Promise<void> {
   for (const title of titles) {
     const id = handleOf(title);
     if (id === '') note('Collection', `“${title}” cannot be the address of a collection here`);
-    else if (!(await isManual(trx, actor, { id, title })))
+    else if (!(await isManual(trx, actor, { importId, id, title })))
       note('Collection', `“${title}” has rules here, which say what is in it`);
     else if (!(await add(trx, id, productIds)))
       note('Collection', `“${title}” has ${MAX_COLLECTION_PRODUCTS} products, and takes no more`);
@@ -36,7 +42,7 @@ function handleOf(title: string): string {
 async function isManual(
   trx: Transaction,
   actor: ChangeAuthor,
-  { id, title: whole }: { id: string; title: string },
+  { importId, id, title: whole }: { importId: string; id: string; title: string },
 ): Promise<boolean> {
   const existing = await trx.selectFrom('collection').where('id', '=', id).select('rules').executeTakeFirst();
   if (existing) return existing.rules === null;
@@ -52,6 +58,7 @@ async function isManual(
     .execute();
   const made = { action: 'collection.create', subject: id, before: null, after: { handle: id, title } };
   await recordChange(trx, actor, made);
+  await rememberMade(trx, importId, 'collection', [{ key: id, title }]);
   return true;
 }
 

@@ -65,6 +65,7 @@ export async function writeProducts(
     await placePictures(trx, context.importId, productId, planned.pictures);
   }
   await addToCollections(trx, context.actor, {
+    importId: context.importId,
     titles: source.collections,
     productIds: written.products.map(({ productId }) => productId),
     note,
