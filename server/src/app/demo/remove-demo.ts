@@ -119,7 +119,10 @@ async function removeAccounts(trx: Transaction): Promise<number> {
   await trx.deleteFrom('newsletter_subscriber').where('email', 'in', emails).execute();
   await trx.deleteFrom('reminder_opt_out').where('email', 'in', emails).execute();
   await trx.deleteFrom('stock_alert').where('email', 'in', emails).execute();
-  const users = await trx.deleteFrom('users').where('email', 'in', emails).executeTakeFirst();
+  const users = await trx
+    .deleteFrom('users')
+    .where(({ or, eb }) => or([eb('email', 'in', emails), eb('email', 'like', SIMULATED)]))
+    .executeTakeFirst();
   return Number(staff.numDeletedRows + users.numDeletedRows);
 }
 

@@ -106,9 +106,10 @@ test('the numbers of the invoices of a month have no gap, although older ones we
 
 test('nobody and nothing of a simulation is left when the demo is removed', async () => {
   await removeDemo(shop.db, { isDryRun: false });
-  const left = (table: 'orders' | 'newsletter_subscriber' | 'stock_alert') =>
+  const left = (table: 'orders' | 'users' | 'newsletter_subscriber' | 'stock_alert') =>
     shop.db.selectFrom(table).where('email', 'like', '%@simulated.example').select('email').execute();
   expect(await left('orders')).toEqual([]);
+  expect(await left('users')).toEqual([]);
   expect(await left('newsletter_subscriber')).toEqual([]);
   expect(await left('stock_alert')).toEqual([]);
   expect(await shop.db.selectFrom('promotion').select('id').execute()).toEqual([]);

@@ -16,12 +16,15 @@ import { VisitLog } from '../../../shop/visit/visit-log.ts';
 import { demoRemains } from '../demo-remains.ts';
 import { numberDocuments } from '../number-documents.ts';
 import { insertDemoOrder } from '../seed-orders.ts';
+import type { SentParcel } from '../seed-parcel.ts';
+import { insertRemittance } from '../seed-remittance.ts';
 import { Chance } from './chance.ts';
-import { askForAlerts, subscribeToNewsletter } from './simulated-audience.ts';
+import { askForAlerts, openAccounts, subscribeToNewsletter } from './simulated-audience.ts';
 import { drawOrder } from './simulated-orders.ts';
 import { simulateVisits } from './simulated-visits.ts';
 import { startPromotions } from './start-promotions.ts';
 
+const DAY_MS = 86_400_000;
 /** A share of the price, for sizes without a cost. */
 const COST = 0.45;
 
@@ -63,8 +66,10 @@ export async function simulate(
   const chance = new Chance(seed);
   const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
   await startPromotions(db, startOfDay(new Date(), days));
+  await openAccounts(db, days);
   const { offers, seen } = await readOffers(db);
   const settings = (await ShopSettings.open(db, readEnvironment(process.env))).current();
+  const carried: SentParcel[] = [];
   const visits = new VisitLog(db, (error) => {
     throw error;
   });
@@ -72,7 +77,10 @@ export async function simulate(
     const now = new Date();
     const orders = Array.from({ length: chance.between(3, 8) }, () => drawOrder(chance, daysAgo, offers));
     await db.transaction().execute(async (trx) => {
-      for (const order of orders) await insertDemoOrder(trx, order, { now, settings });
+      for (const order of orders) {
+        const { parcel } = await insertDemoOrder(trx, order, { now, settings });
+        if (parcel) carried.push(parcel);
+      }
     });
     const count = orders.length * chance.between(18, 30);
     await simulateVisits(visits, chance, {
@@ -96,7 +104,10 @@ export async function simulate(
   await subscribeToNewsletter(db, days);
   done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
   done.reviews = await writeReviews(db, chance);
-  await db.transaction().execute(numberDocuments);
+  await db.transaction().execute(async (trx) => {
+    await insertRemittance(trx, carried.filter(isTransferred));
+    await numberDocuments(trx);
+  });
   return done;
 }
 
@@ -150,6 +161,12 @@ async function settleReturns(
   return open.length;
 }
 
+/** Couriers transfer the cash of a parcel about a week after its delivery. */
+function isTransferred({ deliveredAt }: SentParcel): boolean {
+  return deliveredAt !== undefined && Date.now() - deliveredAt.getTime() > 8 * DAY_MS;
+}
+
+/** Some days after the delivery; the newest are still to be decided about. */
 async function writeReviews(db: Database, chance: Chance): Promise<number> {
   const items = await db
     .selectFrom('order_line')
@@ -159,16 +176,25 @@ async function writeReviews(db: Database, chance: Chance): Promise<number> {
     .where(sql<boolean>`not exists (select from review where line_id = order_line.id)`)
     .orderBy('order_line.id')
     .select(['order_line.id', 'order_id', 'buyer_name'])
+    .select(
+      sql<Date>`(select max(at) from order_event
+        where order_event.order_id = order_line.order_id and order_event.status = 'Delivered')`.as(
+        'deliveredAt',
+      ),
+    )
     .execute();
   const written = items.filter(() => chance.happens(0.35));
-  for (const { id, order_id: orderId, buyer_name: author } of written) {
+  for (const { id, order_id: orderId, buyer_name: author, deliveredAt } of written) {
     const form = { ...chance.pick(reviews), author, heightCm: null, usualSize: '' };
     await saveReview(db, { orderId }, id, form);
+    const at = new Date(Math.min(Date.now(), deliveredAt.getTime() + chance.between(1, 5) * DAY_MS));
+    const isDecided = Date.now() - at.getTime() > DAY_MS;
     await db
       .updateTable('review')
       .set({
         source: 'demo',
-        ...(chance.happens(0.9) && { status: 'published', published_at: new Date() }),
+        submitted_at: at,
+        ...(isDecided && { status: 'published', published_at: new Date(at.getTime() + DAY_MS / 2) }),
       })
       .where('line_id', '=', id)
       .execute();

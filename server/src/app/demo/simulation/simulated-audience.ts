@@ -1,5 +1,37 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../platform/database/connection.ts';
+import { emailOf, firstNames, lastNames } from './simulated-orders.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every third buyer has an account, which has no password, so nobody signs in to it. */
+export async function openAccounts(db: Database, days: number): Promise<void> {
+  const names = firstNames.flatMap((first) => lastNames.map((last) => [first, last] as const));
+  const rows = names.flatMap(([first, last], index) => {
+    if (index % 3 > 0) return [];
+    const joinedAt = new Date(Date.now() - (days + index) * DAY_MS);
+    return {
+      id: uuid({ msecs: joinedAt.getTime() }),
+      email: emailOf(first, last),
+      email_confirmed_at: joinedAt,
+      name: `${first} ${last}`,
+      address: JSON.stringify({}),
+      preferences: JSON.stringify({
+        newsletter: false,
+        emailNotifications: true,
+        smsUpdates: false,
+        stockAlerts: true,
+      }),
+      joined_at: joinedAt,
+    };
+  });
+  await db
+    .insertInto('users')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
 
 /**
  * Some of the buyers had waited for the item, and were told that it is back; for what is sold out others wait.
@@ -33,4 +65,9 @@ export async function subscribeToNewsletter(db: Database, days: number): Promise
     from person, lateral (select case substr(md5(email), 2, 1)
       when '0' then 'pending' when '1' then 'unsubscribed' else 'subscribed' end as status) as drawn
     on conflict (email) do nothing`.execute(db);
+  await sql`
+    update users set preferences = preferences || '{"newsletter": true}' from newsletter_subscriber as subscriber
+    where subscriber.email = users.email and status = 'subscribed' and users.email like '%@simulated.example'`.execute(
+    db,
+  );
 }

@@ -8,8 +8,19 @@ import { simulatedSources } from './simulated-visits.ts';
 export type Offer = { slug: string; size: string | null };
 type Line = DemoOrder['lines'][number];
 
-const firstNames = ['Meera', 'Kavya', 'Ananya', 'Divya', 'Sana', 'Ritu', 'Pooja', 'Leela', 'Nisha', 'Gauri'];
-const lastNames = ['Sharma', 'Reddy', 'Patel', 'Das', 'Iyer', 'Khan', 'Bose', 'Kulkarni'];
+export const firstNames = [
+  'Meera',
+  'Kavya',
+  'Ananya',
+  'Divya',
+  'Sana',
+  'Ritu',
+  'Pooja',
+  'Leela',
+  'Nisha',
+  'Gauri',
+];
+export const lastNames = ['Sharma', 'Reddy', 'Patel', 'Das', 'Iyer', 'Khan', 'Bose', 'Kulkarni'];
 const places = [
   ['Bengaluru', 'Karnataka', '5600'],
   ['Mumbai', 'Maharashtra', '4000'],
@@ -29,7 +40,7 @@ const couponCodes = demoCoupons
 /** Whoever comes from a campaign has more often read of a coupon. */
 const WITH_COUPON = { campaign: 0.35, other: 0.12 };
 /** Whoever takes the advised size returns less. */
-const RETURNED = { taken: 0.08, other: 0.2, none: 0.16 };
+const RETURNED = { taken: 0.12, other: 0.32, none: 0.25 };
 const ADVISED = 0.4;
 const TAKEN = 0.75;
 /** Phone numbers that tell the sandbox's courier what happens: delivered, a failed attempt, back to the seller. */
@@ -111,7 +122,7 @@ function drawBuyer(chance: Chance, isCash: boolean): DemoOrder['buyer'] {
   const tail = isCash ? chance.pick(CASH_OUTCOMES) : '01';
   return {
     name: `${first} ${last}`,
-    email: `${first}.${last}@simulated.example`.toLowerCase(),
+    email: emailOf(first, last),
     phone: `98${chance.between(100_000, 999_999)}${tail}`,
     address: {
       street: `${chance.between(1, 90)} Station Road`,
@@ -121,4 +132,8 @@ function drawBuyer(chance: Chance, isCash: boolean): DemoOrder['buyer'] {
       country: 'India',
     },
   };
+}
+
+export function emailOf(first: string, last: string): string {
+  return `${first}.${last}@simulated.example`.toLowerCase();
 }
