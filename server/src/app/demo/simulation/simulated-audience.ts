@@ -10,7 +10,7 @@ export async function openAccounts(db: Database, days: number): Promise<void> {
   const names = firstNames.flatMap((first) => lastNames.map((last) => [first, last] as const));
   const rows = names.flatMap(([first, last], index) => {
     if (index % 3 > 0) return [];
-    const joinedAt = new Date(Date.now() - (days + index) * DAY_MS);
+    const joinedAt = new Date(Date.now() - (days + index * 0.9) * DAY_MS);
     return {
       id: uuid({ msecs: joinedAt.getTime() }),
       email: emailOf(first, last),
