@@ -14,9 +14,11 @@ export type DemoOrder = {
     slug: string;
     size: string | null;
     quantity: number;
-    /** Whether the size is the one that was advised. */
-    sizeAdvice?: 'taken' | 'other';
+    /** The size that the product's page advised, whichever was chosen. */
+    advisedSize?: string;
   }[];
+  /** What its buyer enters; it counts if it is granted. */
+  couponCode?: string;
   courier?: { name: string; trackingNumber: string };
   /** How long ago its parcel was booked at the sandbox's courier, which reports on it from then on. */
   bookedHoursAgo?: number;

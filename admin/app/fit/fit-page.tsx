@@ -112,6 +112,7 @@ function useColumns({ from, to }: { from: string; to: string }): Column<ProductF
         head: label,
         isNumber: true,
         isNamedOnPhone: true,
+        isLeftOutOnPhone: ({ returned }) => returned[value] === 0,
         cell: ({ productId, returned }) =>
           returned[value] > 0 && may('returns.answer') ? (
             <Link to={paths.returnsOfProduct(productId, value)} className={linkClass}>

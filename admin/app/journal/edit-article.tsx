@@ -1,11 +1,11 @@
 import { targetPath } from '@gulmohar/contract/site/target-path.ts';
 import { useParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
-import { PagePreview } from '../pages/page-preview.tsx';
 import { SectionsEditor } from '../pages/sections-editor.tsx';
 import { paths } from '../paths.ts';
 import { DocumentBar } from '../site-document/document-bar.tsx';
 import { OpenFieldsNote } from '../site-document/open-fields-note.tsx';
+import { PagePreview } from '../site-document/page-preview.tsx';
 import { RemoveDocument } from '../site-document/remove-document.tsx';
 import { useSiteDocument } from '../site-document/use-site-document.ts';
 import { ArticleFacts } from './article-facts.tsx';

@@ -9,6 +9,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** On a phone, where there are no column heads, the head is shown before the cell. */
   isNamedOnPhone?: boolean;
+  /** Whether a card, which has no columns to keep aligned, goes without it. */
+  isLeftOutOnPhone?: (row: Row) => boolean;
 };
 
 export type ListTableProps<Row> = {
@@ -98,7 +100,7 @@ function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<Lis
             {columns.map((column) => (
               <td
                 key={column.head}
-                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-1.5 dense:py-0.5 ${column.isNumber ? 'md:text-right' : ''}`}
+                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-1.5 dense:py-0.5 ${column.isNumber ? 'md:text-right' : ''} ${column.isLeftOutOnPhone?.(row) ? 'max-md:hidden' : ''}`}
               >
                 {column.isNamedOnPhone && (
                   <span aria-hidden="true" className="text-muted md:hidden">

@@ -5,10 +5,10 @@ import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
 import { DocumentBar } from '../site-document/document-bar.tsx';
 import { OpenFieldsNote } from '../site-document/open-fields-note.tsx';
+import { PagePreview } from '../site-document/page-preview.tsx';
 import { RemoveDocument } from '../site-document/remove-document.tsx';
 import { useSiteDocument } from '../site-document/use-site-document.ts';
 import { PageFacts } from './page-facts.tsx';
-import { PagePreview } from './page-preview.tsx';
 import { SectionsEditor } from './sections-editor.tsx';
 
 /** A page of the shop: its sections on the left, and on the right how shoppers will see it. */

@@ -6,7 +6,7 @@ const MAX_DAYS = 60;
 
 export const simulateCommand: Command = {
   usage: `[--days 30] [--seed 1]`,
-  does: 'gives the demo a past of visits, purchases, returns and reviews, to see figures and lists with data',
+  does: 'gives the demo a past of visits, purchases with offers and coupons, returns and reviews, to see figures and lists with data',
   read(args) {
     const options = {
       days: { type: 'string', default: '30' },

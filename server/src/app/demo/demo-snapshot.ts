@@ -1,50 +1,61 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
-import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
-import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
-import { sql } from 'kysely';
-import { sizeMrp, sizePrice } from '../../catalogue/product/size-price.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { CheckoutSnapshot, SnapshotLine } from '../../sales/checkout/snapshot.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { CompleteOrder } from '../../sales/checkout/complete-order.ts';
+import type { CheckoutSnapshot } from '../../sales/checkout/snapshot.ts';
+import { takeSnapshot } from '../../sales/checkout/take-snapshot.ts';
+import { cashTerms } from '../../sales/cod/cod.rules.ts';
+import { lockRequested } from '../../sales/reservation/lock-requested.ts';
+import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 
-/** Builds the snapshot of a demo order's checkout, at the catalogue's prices. */
+type Priced = { userId: string | null; settings: Settings };
+
+/**
+ * Priced as any checkout is, with the offers that run. Like its buyer would, it goes without a coupon that is refused.
+ */
 export async function demoSnapshot(
   trx: Transaction,
-  { buyer, lines, source }: DemoOrder,
+  demo: DemoOrder,
+  priced: Priced,
 ): Promise<CheckoutSnapshot> {
-  const { name, email, phone, address } = buyer;
-  const ordered: SnapshotLine[] = [];
-  for (const line of lines) ordered.push(await demoLine(trx, line));
+  const order = orderOf(demo);
+  try {
+    return await price(trx, order, demo, priced);
+  } catch (error) {
+    if (!order.couponCode || !(error instanceof ShopError)) throw error;
+    return price(trx, { ...order, couponCode: null }, demo, priced);
+  }
+}
+
+async function price(
+  trx: Transaction,
+  order: CompleteOrder,
+  { method }: DemoOrder,
+  { userId, settings }: Priced,
+): Promise<CheckoutSnapshot> {
+  const { prepaid, cod } = settings;
+  const requested = await lockRequested(trx, order, []);
+  const unknown = requested.find(({ offer }) => !offer);
+  if (unknown) throw new Error(`The demo has no ${unknown.item.name} in ${unknown.item.size}`);
+  const terms = method === CASH_ON_DELIVERY ? cashTerms(cod) : { paidBy: 'online' as const, rules: prepaid };
+  return takeSnapshot(trx, requested, { order, userId, shipping: shippingRulesOf(settings), terms });
+}
+
+function orderOf({ buyer, lines, couponCode, source }: DemoOrder): CompleteOrder {
+  const { address, ...person } = buyer;
   return {
-    lines: ordered,
-    coupon: null,
-    totals: priceCart(ordered, SPECIFIED_SHIPPING),
-    buyer: { name, email, phone },
-    address: { ...splitName(name), email, phone, ...address },
+    items: lines.map(({ slug, ...line }) => ({ _id: productIdOf(slug), name: slug, ...line })),
+    address,
+    buyer: { ...person, ...splitName(person.name), ...address },
+    ...(couponCode !== undefined && { couponCode }),
     ...(source !== undefined && { source }),
   };
 }
 
-async function demoLine(
-  trx: Transaction,
-  { sizeAdvice, ...line }: DemoOrder['lines'][number],
-): Promise<SnapshotLine> {
-  const productId = demoProducts.find((product) => product.slug === line.slug)?.id ?? '';
-  const found = await trx
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .where('product.id', '=', productId)
-    .where(sql<boolean>`variant.size is not distinct from ${line.size}`)
-    .select([
-      'variant.id as variantId',
-      'product.id as productId',
-      'product.name',
-      'variant.size',
-      sql<string | null>`product.pictures[1]`.as('picture'),
-      sizePrice.as('unitPrice'),
-      sizeMrp.as('mrp'),
-    ])
-    .executeTakeFirstOrThrow(() => new Error(`The demo has no ${line.slug} in ${line.size}`));
-  return { ...found, quantity: line.quantity, ...(sizeAdvice && { sizeAdvice }) };
+function productIdOf(slug: string): string {
+  return demoProducts.find((product) => product.slug === slug)?.id ?? '';
 }

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { demoPromotions } from '@gulmohar/demo/catalogue/promotions.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
@@ -21,6 +22,7 @@ type Removed = {
 
 const emails = demoAccounts.map(({ email }) => email);
 const productIds = demoProducts.map(({ id }) => id);
+const SIMULATED = '%@simulated.example';
 const codes = demoCoupons.map(({ code }) => code);
 
 /** Thrown to roll back a dry run, which does everything so that its counts are exact. */
@@ -66,6 +68,24 @@ export async function removeDemoData(trx: Transaction): Promise<Removed> {
       ),
     )
     .executeTakeFirst();
+  await trx
+    .deleteFrom('promotion')
+    .where(
+      'id',
+      'in',
+      demoPromotions.map(({ id }) => id),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('promotion_use')
+            .whereRef('promotion_use.promotion_id', '=', 'promotion.id')
+            .select('promotion_id'),
+        ),
+      ),
+    )
+    .execute();
+  await forgetSimulated(trx);
   const mails = await trx.deleteFrom('dev_mailbox').executeTakeFirst();
   await forgetVisits(trx);
   // The report may refer to data that no longer exists.
@@ -88,12 +108,21 @@ async function forgetVisits(trx: Transaction): Promise<void> {
   }
 }
 
+/** People whom the simulation made up, besides its buyers, who went with their orders. */
+async function forgetSimulated(trx: Transaction): Promise<void> {
+  await trx.deleteFrom('newsletter_subscriber').where('email', 'like', SIMULATED).execute();
+  await trx.deleteFrom('stock_alert').where('email', 'like', SIMULATED).execute();
+}
+
 async function removeAccounts(trx: Transaction): Promise<number> {
   const staff = await trx.deleteFrom('staff').where('email', 'in', emails).executeTakeFirst();
   await trx.deleteFrom('newsletter_subscriber').where('email', 'in', emails).execute();
   await trx.deleteFrom('reminder_opt_out').where('email', 'in', emails).execute();
   await trx.deleteFrom('stock_alert').where('email', 'in', emails).execute();
-  const users = await trx.deleteFrom('users').where('email', 'in', emails).executeTakeFirst();
+  const users = await trx
+    .deleteFrom('users')
+    .where(({ or, eb }) => or([eb('email', 'in', emails), eb('email', 'like', SIMULATED)]))
+    .executeTakeFirst();
   return Number(staff.numDeletedRows + users.numDeletedRows);
 }
 

@@ -13,6 +13,7 @@ import { readEnvironment } from '../../platform/config/env.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
 import { insertOrder } from '../../sales/checkout/insert-order.ts';
+import { useDiscounts } from '../../sales/checkout/reserve-discounts.ts';
 import { KNOWN_BUYER } from '../../sales/cod/cash-at.ts';
 import { decideCod } from '../../sales/cod/cod.rules.ts';
 import { keepDecision } from '../../sales/cod/cod.store.ts';
@@ -20,6 +21,7 @@ import { defaultSettings } from '../../shop/default-settings.ts';
 import { startCourierClock } from './book-at-sandbox.ts';
 import { backdateSteps, insertReturn } from './demo-history.ts';
 import { demoSnapshot } from './demo-snapshot.ts';
+import { numberDocuments } from './number-documents.ts';
 import { type SentParcel, sendBySandbox } from './seed-parcel.ts';
 import { insertRemittance } from './seed-remittance.ts';
 
@@ -38,6 +40,7 @@ export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
     if (parcel) sent.push(parcel);
   }
   await insertRemittance(trx, sent);
+  await numberDocuments(trx);
 }
 
 /** @returns its parcel, if it is carried by the sandbox's courier */
@@ -48,8 +51,10 @@ export async function insertDemoOrder(
 ): Promise<{ orderId: string; parcel?: SentParcel }> {
   const { seller } = afterSaleSettings(settings);
   const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
-  const checkout = await insertCheckout(trx, demo, placedAt);
+  const checkout = await insertCheckout(trx, demo, { placedAt, settings });
   await sellUnits(trx, checkout, placedAt);
+  const missing = await useDiscounts(trx, checkout);
+  if (missing) throw new Error(`The ${missing} of a demo order is used up`);
   const payment = await pay(trx, checkout, demo, settings);
   const orderId = uuid({ msecs: placedAt.getTime() });
   await insertOrder(trx, orderId, checkout, { method: demo.method, ...(payment && { payment }) });
@@ -78,10 +83,14 @@ async function invoiceShipped(
   await issueInvoice(trx, order, seller, new Date(now.getTime() - shipped.daysAgo * DAY_MS));
 }
 
-async function insertCheckout(trx: Transaction, demo: DemoOrder, placedAt: Date): Promise<PricedCheckoutRow> {
-  const snapshot = await demoSnapshot(trx, demo);
+async function insertCheckout(
+  trx: Transaction,
+  demo: DemoOrder,
+  { placedAt, settings }: { placedAt: Date; settings: Settings },
+): Promise<PricedCheckoutRow> {
   const { email } = demo.buyer;
   const user = await trx.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
+  const snapshot = await demoSnapshot(trx, demo, { userId: user?.id ?? null, settings });
   const id = uuid({ msecs: placedAt.getTime() });
   const row = await trx
     .insertInto('checkout')

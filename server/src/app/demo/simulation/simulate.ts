@@ -1,6 +1,7 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { startOfDay } from '../../../admin/today/period.rules.ts';
+import { isPublished } from '../../../catalogue/product/published.ts';
 import { countSearch } from '../../../catalogue/search/count-search.ts';
 import { afterSaleSettings } from '../../../fulfilment/order/after-sale.ts';
 import { moveReturn } from '../../../fulfilment/return/move-return.ts';
@@ -8,16 +9,22 @@ import { saveReview } from '../../../fulfilment/review/own-review.ts';
 import { readEnvironment } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { StartupError } from '../../../platform/process/startup-error.ts';
-import { defaultSettings } from '../../../shop/default-settings.ts';
 import { isOwnShop } from '../../../shop/own-shop.ts';
+import { ShopSettings } from '../../../shop/shop-settings.ts';
 import { sumVisits } from '../../../shop/visit/sum-visits.ts';
 import { VisitLog } from '../../../shop/visit/visit-log.ts';
 import { demoRemains } from '../demo-remains.ts';
+import { numberDocuments } from '../number-documents.ts';
 import { insertDemoOrder } from '../seed-orders.ts';
+import type { SentParcel } from '../seed-parcel.ts';
+import { insertRemittance } from '../seed-remittance.ts';
 import { Chance } from './chance.ts';
+import { askForAlerts, openAccounts, subscribeToNewsletter } from './simulated-audience.ts';
 import { drawOrder } from './simulated-orders.ts';
 import { simulateVisits } from './simulated-visits.ts';
+import { startPromotions } from './start-promotions.ts';
 
+const DAY_MS = 86_400_000;
 /** A share of the price, for sizes without a cost. */
 const COST = 0.45;
 
@@ -46,7 +53,8 @@ const reviews = [
 export type Simulated = { orders: number; visits: number; returns: number; reviews: number };
 
 /**
- * Gives a demo a past: visits, purchases with what became of them, returns and reviews.
+ * Gives a demo a past: offers, visits, purchases with what became of them, returns, reviews and subscribers. Purchases are
+ * priced and counted as any shopper's.
  * @throws StartupError for a shop that is not the demo
  */
 export async function simulate(
@@ -57,8 +65,11 @@ export async function simulate(
   await assertDemo(db);
   const chance = new Chance(seed);
   const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
+  await startPromotions(db, startOfDay(new Date(), days));
+  await openAccounts(db, days);
   const { offers, seen } = await readOffers(db);
-  const settings = defaultSettings(readEnvironment(process.env), true);
+  const settings = (await ShopSettings.open(db, readEnvironment(process.env))).current();
+  const carried: SentParcel[] = [];
   const visits = new VisitLog(db, (error) => {
     throw error;
   });
@@ -66,7 +77,10 @@ export async function simulate(
     const now = new Date();
     const orders = Array.from({ length: chance.between(3, 8) }, () => drawOrder(chance, daysAgo, offers));
     await db.transaction().execute(async (trx) => {
-      for (const order of orders) await insertDemoOrder(trx, order, { now, settings });
+      for (const order of orders) {
+        const { parcel } = await insertDemoOrder(trx, order, { now, settings });
+        if (parcel) carried.push(parcel);
+      }
     });
     const count = orders.length * chance.between(18, 30);
     await simulateVisits(visits, chance, {
@@ -87,8 +101,13 @@ export async function simulate(
   await sql`update variant set cost = (coalesce(own_price, price) * ${COST}::numeric)::integer from product
     where product.id = product_id and cost is null`.execute(db);
   await askForAlerts(db, days);
+  await subscribeToNewsletter(db, days);
   done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
   done.reviews = await writeReviews(db, chance);
+  await db.transaction().execute(async (trx) => {
+    await insertRemittance(trx, carried.filter(isTransferred));
+    await numberDocuments(trx);
+  });
   return done;
 }
 
@@ -104,6 +123,7 @@ async function readOffers(db: Database) {
   const rows = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
+    .where(isPublished)
     .orderBy(sql`bestseller_rank nulls last`)
     .orderBy(sql`md5(sku)`)
     .select(['product.id', 'size'])
@@ -116,23 +136,6 @@ async function readOffers(db: Database) {
     offers: known.map(({ slug, size }) => ({ slug, size })),
     seen: known.map(({ productId, size }) => ({ productId, size })),
   };
-}
-
-/**
- * Some of the buyers had waited for the item, and were told that it is back; for what is sold out others wait.
- */
-async function askForAlerts(db: Database, days: number): Promise<void> {
-  await sql`
-    insert into stock_alert (id, product_id, size, email, status, requested_at, sent_at)
-    select gen_random_uuid(), product_id, size, email, 'sent', placed_at - interval '4 days', placed_at - interval '6 hours'
-    from order_line join orders on orders.id = order_id
-    where email like '%@simulated.example' and substr(md5(orders.phone), 1, 1) < '3'`.execute(db);
-  await sql`
-    insert into stock_alert (id, product_id, size, email, status, requested_at)
-    select gen_random_uuid(), product_id, size, 'waiting.' || person || '@simulated.example', 'active',
-           now() - person * ${days}::int * interval '3 hours'
-    from variant, generate_series(1, 1 + length(sku) % 5) as person where on_hand <= reserved
-    on conflict do nothing`.execute(db);
 }
 
 /** Most of the simulated returns have come back and are refunded; the rest waits for the owner. */
@@ -158,6 +161,12 @@ async function settleReturns(
   return open.length;
 }
 
+/** Couriers transfer the cash of a parcel about a week after its delivery. */
+function isTransferred({ deliveredAt }: SentParcel): boolean {
+  return deliveredAt !== undefined && Date.now() - deliveredAt.getTime() > 8 * DAY_MS;
+}
+
+/** Some days after the delivery; the newest are still to be decided about. */
 async function writeReviews(db: Database, chance: Chance): Promise<number> {
   const items = await db
     .selectFrom('order_line')
@@ -167,16 +176,25 @@ async function writeReviews(db: Database, chance: Chance): Promise<number> {
     .where(sql<boolean>`not exists (select from review where line_id = order_line.id)`)
     .orderBy('order_line.id')
     .select(['order_line.id', 'order_id', 'buyer_name'])
+    .select(
+      sql<Date>`(select max(at) from order_event
+        where order_event.order_id = order_line.order_id and order_event.status = 'Delivered')`.as(
+        'deliveredAt',
+      ),
+    )
     .execute();
   const written = items.filter(() => chance.happens(0.35));
-  for (const { id, order_id: orderId, buyer_name: author } of written) {
+  for (const { id, order_id: orderId, buyer_name: author, deliveredAt } of written) {
     const form = { ...chance.pick(reviews), author, heightCm: null, usualSize: '' };
     await saveReview(db, { orderId }, id, form);
+    const at = new Date(Math.min(Date.now(), deliveredAt.getTime() + chance.between(1, 5) * DAY_MS));
+    const isDecided = Date.now() - at.getTime() > DAY_MS;
     await db
       .updateTable('review')
       .set({
         source: 'demo',
-        ...(chance.happens(0.9) && { status: 'published', published_at: new Date() }),
+        submitted_at: at,
+        ...(isDecided && { status: 'published', published_at: new Date(at.getTime() + DAY_MS / 2) }),
       })
       .where('line_id', '=', id)
       .execute();

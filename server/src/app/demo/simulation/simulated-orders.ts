@@ -1,13 +1,26 @@
 import { reasonsFor, reasonText } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
+import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
 import type { Chance } from './chance.ts';
 import { simulatedSources } from './simulated-visits.ts';
 
 /** What can be bought: a product's slug and size. */
 export type Offer = { slug: string; size: string | null };
+type Line = DemoOrder['lines'][number];
 
-const firstNames = ['Meera', 'Kavya', 'Ananya', 'Divya', 'Sana', 'Ritu', 'Pooja', 'Leela', 'Nisha', 'Gauri'];
-const lastNames = ['Sharma', 'Reddy', 'Patel', 'Das', 'Iyer', 'Khan', 'Bose', 'Kulkarni'];
+export const firstNames = [
+  'Meera',
+  'Kavya',
+  'Ananya',
+  'Divya',
+  'Sana',
+  'Ritu',
+  'Pooja',
+  'Leela',
+  'Nisha',
+  'Gauri',
+];
+export const lastNames = ['Sharma', 'Reddy', 'Patel', 'Das', 'Iyer', 'Khan', 'Bose', 'Kulkarni'];
 const places = [
   ['Bengaluru', 'Karnataka', '5600'],
   ['Mumbai', 'Maharashtra', '4000'],
@@ -21,8 +34,13 @@ const places = [
 ] as const;
 
 const CASH = 0.3;
+const couponCodes = demoCoupons
+  .filter(({ listed, validUntilDays }) => listed && validUntilDays > 0)
+  .map(({ code }) => code);
+/** Whoever comes from a campaign has more often read of a coupon. */
+const WITH_COUPON = { campaign: 0.35, other: 0.12 };
 /** Whoever takes the advised size returns less. */
-const RETURNED = { taken: 0.08, other: 0.2, none: 0.16 };
+const RETURNED = { taken: 0.12, other: 0.32, none: 0.25 };
 const ADVISED = 0.4;
 const TAKEN = 0.75;
 /** Phone numbers that tell the sandbox's courier what happens: delivered, a failed attempt, back to the seller. */
@@ -34,7 +52,15 @@ export function drawOrder(chance: Chance, daysAgo: number, offers: readonly Offe
   const isCash = chance.happens(CASH) && placedDaysAgo > 1;
   const lines = Array.from({ length: chance.pick([1, 1, 2, 3]) }, () => drawLine(chance, offers));
   const source = chance.happens(0.75) ? chance.pick(simulatedSources) : undefined;
-  const order = { buyer: drawBuyer(chance, isCash), placedDaysAgo, lines, ...(source && { source }) };
+  const isOfCampaign = source?.includes(' / ') ?? false;
+  const hasCoupon = chance.happens(WITH_COUPON[isOfCampaign ? 'campaign' : 'other']);
+  const order = {
+    buyer: drawBuyer(chance, isCash),
+    placedDaysAgo,
+    lines,
+    ...(hasCoupon && { couponCode: chance.pick(couponCodes) }),
+    ...(source && { source }),
+  };
   if (isCash) {
     const hoursAgo = Math.floor(placedDaysAgo * 24) - 10;
     const steps = [{ status: 'Packing' as const, daysAgo: placedDaysAgo - 0.2 }];
@@ -45,7 +71,7 @@ export function drawOrder(chance: Chance, daysAgo: number, offers: readonly Offe
   const deliveredAt = steps.find(({ status }) => status === 'Delivered')?.daysAgo;
   const [first] = lines;
   const mayReturn = deliveredAt !== undefined && deliveredAt > 2;
-  const isReturned = mayReturn && chance.happens(RETURNED[first?.sizeAdvice ?? 'none']);
+  const isReturned = mayReturn && chance.happens(RETURNED[adviceTo(first)]);
   return {
     ...order,
     method,
@@ -62,11 +88,17 @@ export function drawOrder(chance: Chance, daysAgo: number, offers: readonly Offe
   };
 }
 
-function drawLine(chance: Chance, offers: readonly Offer[]): DemoOrder['lines'][number] {
+function drawLine(chance: Chance, offers: readonly Offer[]): Line {
   const offer = chance.pick(offers);
-  const sizeAdvice = chance.happens(TAKEN) ? 'taken' : 'other';
-  const isAdvised = chance.happens(ADVISED) && offer.size !== null;
-  return { ...offer, quantity: 1, ...(isAdvised && { sizeAdvice }) };
+  const isTaken = chance.happens(TAKEN);
+  if (!chance.happens(ADVISED) || offer.size === null) return { ...offer, quantity: 1 };
+  const other = offers.find(({ slug, size }) => slug === offer.slug && size !== offer.size)?.size;
+  return { ...offer, quantity: 1, advisedSize: isTaken ? offer.size : (other ?? offer.size) };
+}
+
+function adviceTo(line: Line | undefined): keyof typeof RETURNED {
+  if (line?.advisedSize === undefined) return 'none';
+  return line.advisedSize === line.size ? 'taken' : 'other';
 }
 
 function drawReason(chance: Chance, size: string | null): string {
@@ -90,7 +122,7 @@ function drawBuyer(chance: Chance, isCash: boolean): DemoOrder['buyer'] {
   const tail = isCash ? chance.pick(CASH_OUTCOMES) : '01';
   return {
     name: `${first} ${last}`,
-    email: `${first}.${last}@simulated.example`.toLowerCase(),
+    email: emailOf(first, last),
     phone: `98${chance.between(100_000, 999_999)}${tail}`,
     address: {
       street: `${chance.between(1, 90)} Station Road`,
@@ -100,4 +132,8 @@ function drawBuyer(chance: Chance, isCash: boolean): DemoOrder['buyer'] {
       country: 'India',
     },
   };
+}
+
+export function emailOf(first: string, last: string): string {
+  return `${first}.${last}@simulated.example`.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeviceFrame } from '../components/device-frame.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
-import { previewOf, previewQuery } from '../site-document/preview.queries.ts';
+import { previewOf, previewQuery } from './preview.queries.ts';
 
 const devices = { desktop: { name: 'Desktop', width: 1280 }, phone: { name: 'Phone', width: 390 } };
 
