@@ -5,6 +5,7 @@ import { expressSettings } from '../shop/express-settings.ts';
 import { savedExtensions } from '../shop/extension.ts';
 import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
 import { messageSettings } from '../shop/order-messages.ts';
+import { HOLD_HOURS } from '../shop/shop-rules.ts';
 import { openFields } from '../site/open-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
@@ -28,6 +29,7 @@ import { savedTaxSettings, taxSettingsToSave } from './tax-settings.ts';
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
+const HOURS = 'Please enter hours, for example 2';
 const BACKUPS = 'Please enter a number, for example 7';
 
 function webAddress() {
@@ -185,6 +187,8 @@ export const settingGroups = {
   }),
   stock: z.object({
     lowAt: lowStockLimit,
+    /** How long a unit is held for whoever asked for an alert. */
+    holdHours: z.int(HOURS).min(1, HOURS).max(72, 'At most 72 hours').default(HOLD_HOURS),
   }),
   kinds: kindSettings,
   returns: savedReturnSettings,
