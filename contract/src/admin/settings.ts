@@ -5,7 +5,6 @@ import { expressSettings } from '../shop/express-settings.ts';
 import { savedExtensions } from '../shop/extension.ts';
 import { mailSettings, savedMailSettings } from '../shop/mail-texts.ts';
 import { messageSettings } from '../shop/order-messages.ts';
-import { HOLD_HOURS } from '../shop/shop-rules.ts';
 import { openFields } from '../site/open-fields.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_GRAMS, NOT_RUPEES } from '../values/amount.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
@@ -22,14 +21,13 @@ import { giftCardSettings } from './gift-card.ts';
 import { homeSections } from './home-sections.ts';
 import { kindSettings } from './kind-settings.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
-import { lowStockLimit } from './product-fields.ts';
 import { returnSettings, savedReturnSettings } from './return-settings.ts';
+import { savedStockSettings, stockSettings } from './stock-settings.ts';
 import { savedTaxSettings, taxSettingsToSave } from './tax-settings.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
-const HOURS = 'Please enter hours, for example 2';
 const BACKUPS = 'Please enter a number, for example 7';
 
 function webAddress() {
@@ -185,11 +183,7 @@ export const settingGroups = {
     /** Paise; above it a second person has to approve. null for never. */
     approvalAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
   }),
-  stock: z.object({
-    lowAt: lowStockLimit,
-    /** How long a unit is held for whoever asked for an alert. */
-    holdHours: z.int(HOURS).min(1, HOURS).max(72, 'At most 72 hours').default(HOLD_HOURS),
-  }),
+  stock: savedStockSettings,
   kinds: kindSettings,
   returns: savedReturnSettings,
   reviews: z.object({
@@ -264,6 +258,7 @@ export const settingsToSave = {
   cod: codSettings,
   freight: freightSettings,
   returns: returnSettings,
+  stock: stockSettings,
   notices: noticeSettings,
   mails: mailSettings,
   tax: taxSettingsToSave,

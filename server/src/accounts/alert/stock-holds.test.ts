@@ -5,7 +5,6 @@ import {
 } from '@gulmohar/contract/accounts/alert.ts';
 import { deleteAccount } from '@gulmohar/contract/accounts/user.ts';
 import { changeStock } from '@gulmohar/contract/admin/product-stock.ts';
-import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import { addToCart } from '@gulmohar/contract/sales/cart.ts';
 import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
@@ -19,6 +18,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { letHoldsEnd } from '../../../testing/let-holds-end.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { findStock } from '../../catalogue/product/product.store.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { expireCheckout } from '../../sales/checkout/end-checkout.ts';
 import { passOnHeldUnits } from './stock-holds.ts';
@@ -60,9 +60,10 @@ async function receive(productId: string, units: number): Promise<void> {
   await moveStock(shop.db, [{ variant_id, kind: 'received', on_hand_change: units }]);
 }
 
-async function available(productId: string, orderIds?: string[]): Promise<unknown> {
-  const { stockLevels } = await shop.api(getStockLevels, { body: { productIds: [productId], orderIds } });
-  return stockLevels[productId]?.stock;
+/** @param holdIds of units held for the caller */
+async function available(productId: string, holdIds: readonly string[] = []): Promise<unknown> {
+  const [product] = await findStock(shop.db, [productId], { orderIds: holdIds });
+  return product?.variants[0]?.available;
 }
 
 async function wasTold({ email }: Pick<TestShopper, 'email'>): Promise<boolean> {
@@ -86,9 +87,9 @@ describe('one unit for two who wait', () => {
     const [first, second] = [pick(waiting), pick(waiting, 1)];
     await receive(kurti, 1);
     expect([await wasTold(first), await wasTold(second)]).toEqual([true, false]);
-    expect(await available(kurti)).toEqual({ M: 0 });
+    expect(await available(kurti)).toEqual(0);
     const hold = pick(await holdsOf(first, kurti));
-    expect(await available(kurti, [hold.holdId])).toEqual({ M: 1 });
+    expect(await available(kurti, [hold.holdId])).toEqual(1);
     expect(await holdsOf(second, kurti)).toEqual([]);
     for (const stranger of [second, undefined])
       await expect(openPurchase(shop, { ...purchase, shopper: stranger })).rejects.toMatchObject({
@@ -100,7 +101,7 @@ describe('one unit for two who wait', () => {
 
     await first.api(addToCart, { body: { itemId: kurti, size: 'M' } });
     await buy(shop, { ...purchase, shopper: first });
-    expect(await available(kurti)).toEqual({ M: 0 });
+    expect(await available(kurti)).toEqual(0);
     expect(await holdsOf(first, kurti)).toEqual([]);
     await letHoldsEnd(shop);
     expect(await wasTold(second)).toBe(false);
@@ -122,9 +123,9 @@ describe('one unit for two who wait', () => {
     await letHoldsEnd(shop);
     expect(await wasTold(second)).toBe(true);
     expect(await holdsOf(first, kurti)).toEqual([]);
-    expect(await available(kurti)).toEqual({ M: 0 });
+    expect(await available(kurti)).toEqual(0);
     await letHoldsEnd(shop);
-    expect(await available(kurti)).toEqual({ M: 1 });
+    expect(await available(kurti)).toEqual(1);
   });
 
   test('can be bought by a guest with the link of the mail', async () => {
@@ -138,7 +139,7 @@ describe('one unit for two who wait', () => {
       shop.api(createRazorpayOrder, { body: { ...body, holdIds: [strange] } }),
     ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
     await shop.api(createRazorpayOrder, { body: { ...body, holdIds: [holdId] } });
-    expect(await available(kurti)).toEqual({ M: 0 });
+    expect(await available(kurti)).toEqual(0);
   });
 
   test('stays held while it is being paid, and for its time after a payment that failed', async () => {
@@ -158,7 +159,7 @@ describe('one unit for two who wait', () => {
       .executeTakeFirstOrThrow();
     await sql`update stock_hold set held_until = now() + interval '1 hour'`.execute(shop.db);
     await expireCheckout(shop.db, id);
-    expect([await available(kurti), await wasTold(second)]).toEqual([{ M: 0 }, false]);
+    expect([await available(kurti), await wasTold(second)]).toEqual([0, false]);
     await openPurchase(shop, { ...purchase, shopper: first });
   });
 });
@@ -167,12 +168,12 @@ test('more units than shoppers who wait: all are told, each has one, and the res
   const { kurti, waiting, lines } = await buildWaiting(2);
   await receive(kurti, 5);
   for (const shopper of waiting) expect(await wasTold(shopper)).toBe(true);
-  expect(await available(kurti)).toEqual({ M: 3 });
+  expect(await available(kurti)).toEqual(3);
   const three = [{ ...pick(lines), quantity: 3 }];
   await buy(shop, { lines: three, amount: 3 * PRICE, guest: 'everybody' });
   const shopper = pick(waiting);
   await buy(shop, { lines, amount: PRICE, shopper });
-  expect(await available(kurti)).toEqual({ M: 0 });
+  expect(await available(kurti)).toEqual(0);
 });
 
 test('a unit that a checkout gives back goes to who waits', async () => {
@@ -192,7 +193,7 @@ test('a unit that a checkout gives back goes to who waits', async () => {
     .select('id')
     .executeTakeFirstOrThrow();
   await expireCheckout(shop.db, id);
-  expect([await wasTold(meera), await available(kurti)]).toEqual([true, { M: 0 }]);
+  expect([await wasTold(meera), await available(kurti)]).toEqual([true, 0]);
 });
 
 test('who asks while units are free is told at once, but holds nothing', async () => {
@@ -202,7 +203,7 @@ test('who asks while units are free is told at once, but holds nothing', async (
   const shopper = await buildShopper(shop);
   await shopper.api(requestStockAlert, { body: { productId: kurti, email: shopper.email, size: 'M' } });
   expect(await wasTold(shopper)).toBe(true);
-  expect(await available(kurti)).toEqual({ M: 1 });
+  expect(await available(kurti)).toEqual(1);
 });
 
 describe('a held unit goes to the next', () => {
@@ -212,7 +213,7 @@ describe('a held unit goes to the next', () => {
     const mail = (await readMails(shop, pick(waiting).email)).at(-1);
     await shop.api(unsubscribeStockAlerts, { body: { token: tokenFrom(mail, '/stock-alert/unsubscribe') } });
     expect(await wasTold(pick(waiting, 1))).toBe(true);
-    expect(await available(kurti)).toEqual({ M: 0 });
+    expect(await available(kurti)).toEqual(0);
   });
 
   test('when its shopper deletes the account', async () => {
