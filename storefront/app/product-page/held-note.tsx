@@ -16,13 +16,17 @@ type HeldNoteProps = { holds: readonly StockHold[]; chosen: string | null };
 export function HeldNote({ holds, chosen }: HeldNoteProps) {
   return (
     <div role="status">
-      {holds.map(({ holdId, size, heldUntil }) => (
+      {holds.filter(isStillHeld).map(({ holdId, size, heldUntil }) => (
         <p key={holdId} className="mt-3 border-l-4 border-success bg-panel p-3">
           {messages.heldForYou(size === chosen ? null : size, heldUntil && shownTime(heldUntil))}
         </p>
       ))}
     </div>
   );
+}
+
+function isStillHeld({ heldUntil }: StockHold): boolean {
+  return heldUntil === null || Date.parse(heldUntil) > Date.now();
 }
 
 function shownTime(iso: string): string {
