@@ -21,6 +21,11 @@ export function ageOrder(orderId: string): void {
   runBeside('server/testing/age-order.ts', orderId);
 }
 
+/** As if the time for which its units are held for stock alerts were over. */
+export function endHolds(productId: string): void {
+  runBeside('server/testing/end-holds.ts', productId);
+}
+
 function runBeside(...args: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });

@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   isBlocked: 'Blocked',
   isListed: 'Listed',
   lowAt: 'Low in stock at',
+  holdHours: 'Hours held for stock alerts',
   lowStockAt: 'Low in stock at',
   mrp: 'MRP',
   publishedAt: 'On sale from',

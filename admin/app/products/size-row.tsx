@@ -51,8 +51,11 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
         ) : (
           <p className="pb-3 text-sm sm:pt-10">
             {variant ? `${variant.onHand} units` : 'new'}
-            {variant && variant.reserved > 0 && (
-              <span className="block text-muted">{variant.reserved} held</span>
+            {variant && variant.reserved > variant.held && (
+              <span className="block text-muted">{variant.reserved - variant.held} in checkouts</span>
+            )}
+            {variant && variant.held > 0 && (
+              <span className="block text-muted">{variant.held} held for alerts</span>
             )}
           </p>
         )}

@@ -11,6 +11,11 @@ export function StockForm({ value }: { value: Settings['stock'] }) {
       {...section}
     >
       <NumberField label="Low in stock at" hint="Units of a size" {...controlled('lowAt')} />
+      <NumberField
+        label="Hold for stock alerts"
+        hint="Hours in which a unit that is back is kept for who waited longest"
+        {...controlled('holdHours')}
+      />
     </SettingSection>
   );
 }

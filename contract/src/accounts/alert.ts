@@ -26,6 +26,28 @@ export const requestStockAlert = endpoint({
   }),
 });
 
+/** The parameter of a product's page that has the id of a held unit. */
+export const HELD = 'held';
+
+const stockHold = z.object({
+  holdId: z.uuid(),
+  /** null for a product without sizes. */
+  size: z.string().nullable(),
+  /** When the next shopper who waits gets it; null until the mail has been sent. */
+  heldUntil: z.iso.datetime().nullable(),
+});
+export type StockHold = z.infer<typeof stockHold>;
+
+export const listStockHolds = endpoint({
+  method: 'POST',
+  path: '/product/stock-holds',
+  summary: 'The units of a product that are held for the caller because of a stock alert',
+  shopper: 'optional',
+  query: nothing,
+  body: z.object({ productId, holdIds: z.array(z.uuid()).max(5).default([]) }),
+  reply: success({ holds: z.array(stockHold) }),
+});
+
 export const confirmStockAlert = endpoint({
   method: 'POST',
   path: '/product/stock-alert/confirm',

@@ -12,7 +12,10 @@ export const adminVariant = z.object({
   sku: z.string(),
   barcode: z.string(),
   onHand: z.int(),
+  /** Including those held. */
   reserved: z.int(),
+  /** For shoppers who asked for a stock alert. */
+  held: z.int(),
   /** Paise; null for the product's own, an MRP of 0 for none. */
   price: z.int().nullable(),
   mrp: z.int().nullable(),

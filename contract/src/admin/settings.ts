@@ -22,8 +22,8 @@ import { giftWrapSettings } from './gift-wrap-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { kindSettings } from './kind-settings.ts';
 import { noticeSettings, noticeSettingsOfAnyTime } from './notice-settings.ts';
-import { lowStockLimit } from './product-fields.ts';
 import { returnSettings, savedReturnSettings } from './return-settings.ts';
+import { savedStockSettings, stockSettings } from './stock-settings.ts';
 import { savedTaxSettings, taxSettingsToSave } from './tax-settings.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -184,9 +184,7 @@ export const settingGroups = {
     /** Paise; above it a second person has to approve. null for never. */
     approvalAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
   }),
-  stock: z.object({
-    lowAt: lowStockLimit,
-  }),
+  stock: savedStockSettings,
   kinds: kindSettings,
   returns: savedReturnSettings,
   reviews: z.object({
@@ -262,6 +260,7 @@ export const settingsToSave = {
   cod: codSettings,
   freight: freightSettings,
   returns: returnSettings,
+  stock: stockSettings,
   notices: noticeSettings,
   mails: mailSettings,
   tax: taxSettingsToSave,

@@ -104,6 +104,8 @@ export const purchase = z.object({
   credit: z.number().nonnegative().max(10_000_000).optional(),
   /** Of an unfinished checkout of the same browser, whose place this one takes even if contact or account changed. */
   replaces: openOrderId.optional(),
+  /** Of units that are held for the buyer because of a stock alert. */
+  holdIds: z.array(z.uuid()).max(5).optional(),
 });
 
 const refusals = [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRESS_INCOMPLETE }];

@@ -56,6 +56,8 @@ export const LATEST_ON_HOME = 8;
 export const RELATED_PRODUCTS = 5;
 export const LATEST_PRODUCTS = 10;
 export const RESERVATION_MINUTES = 15;
+/** How long a unit is held for whoever asked for a stock alert, unless the owner has set it. */
+export const HOLD_HOURS = 2;
 /** A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable). */
 export const MAX_RESERVATION_EXTENSIONS = 10;
 export const RESERVATION_EXTENSION_MINUTES = 5;

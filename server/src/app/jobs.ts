@@ -160,6 +160,7 @@ export const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
 * * * * * find-unmatched-payments ?max=1&jobKey=find-unmatched-payments
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
+* * * * * pass-on-held-units ?max=1&jobKey=pass-on-held-units
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */5 * * * * follow-payouts ?max=1&jobKey=follow-payouts
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds

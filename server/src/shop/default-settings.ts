@@ -5,6 +5,7 @@ import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { DEFAULT_MAILS } from '@gulmohar/contract/shop/mail-texts.ts';
 import {
+  HOLD_HOURS,
   LOW_STOCK_THRESHOLD,
   PROCESSING_DAYS,
   RETURN_POLICY_DAYS,
@@ -116,7 +117,7 @@ export function defaultSettings(
     booking: { first: 'shiprocket', prefer: 'first' },
     boxes: NO_BOXES,
     express: NO_EXPRESS,
-    stock: { lowAt: LOW_STOCK_THRESHOLD },
+    stock: { lowAt: LOW_STOCK_THRESHOLD, holdHours: HOLD_HOURS },
     kinds: { list: [] },
     returns: {
       creditYears: null,

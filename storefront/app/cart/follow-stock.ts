@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readStock, type StockLevels } from '../product/live-stock.ts';
-import { openCheckoutIds } from '../session/open-checkout-ids.ts';
+import { ownUnitIds } from '../session/own-unit-ids.ts';
 import { useBuyNow } from './buy-now-store.ts';
 import { useCart } from './cart-store.ts';
 
@@ -23,7 +23,7 @@ export function followStock(): () => void {
     if (document.visibilityState === 'visible') void refreshStock();
   };
   // In pages as they were loaded, what this browser itself reserved is out of stock.
-  if (openCheckoutIds()) refresh();
+  if (ownUnitIds()) refresh();
   const timer = setInterval(refresh, REFRESH_MS);
   document.addEventListener('visibilitychange', refresh);
   return () => {

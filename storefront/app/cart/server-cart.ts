@@ -5,7 +5,7 @@ import { addressOf } from '../api/address-of.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
 import { createQueue } from '../api/in-turn.ts';
 import { messages } from '../messages.ts';
-import { openCheckoutIds } from '../session/open-checkout-ids.ts';
+import { ownUnitIds } from '../session/own-unit-ids.ts';
 import { readUserId } from '../session/session-store.ts';
 import { type CartData, type CartLine, quantityOf } from './cart.rules.ts';
 import { disownCart, takeOverCart, useCart } from './cart-store.ts';
@@ -45,14 +45,14 @@ export async function syncCart(): Promise<void> {
 function fetchCart(): Promise<{ cartData: CartData }> {
   const { cartData, owner } = useCart.getState();
   const isGuests = owner === null && Object.keys(cartData).length > 0;
-  return isGuests ? browserApi(merge, { body: { cartData, orderIds: openCheckoutIds() } }) : browserApi(get);
+  return isGuests ? browserApi(merge, { body: { cartData, orderIds: ownUnitIds() } }) : browserApi(get);
 }
 
 function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartData }> {
   // A guest's cart that was not merged yet already contains the change.
   if (useCart.getState().owner === null) return fetchCart();
   const { productId: itemId, size, quantity } = line;
-  const orderIds = openCheckoutIds();
+  const orderIds = ownUnitIds();
   const isOneMore = quantity === quantityOf(before, itemId, size) + 1;
   return isOneMore
     ? browserApi(add, { body: { itemId, size, orderIds } })

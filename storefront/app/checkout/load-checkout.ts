@@ -11,7 +11,7 @@ import { useAppliedCode } from '../coupon/coupon-store.ts';
 import { paths } from '../paths.ts';
 import { readStock, type StockLevels } from '../product/live-stock.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
-import { openCheckoutIds } from '../session/open-checkout-ids.ts';
+import { ownUnitIds } from '../session/own-unit-ids.ts';
 import { readToken, readUserId } from '../session/session-store.ts';
 import { isDraftComplete, readDraft } from './address-draft.ts';
 import { loadRules } from './check-form.ts';
@@ -81,7 +81,7 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
   const response = await fetch(paths.cartProducts(ids), { signal });
   if (!response.ok) throw new Error(`The products in the cart could not be loaded (${response.status})`);
   const { products }: { products: Product[] } = await response.json();
-  if (!openCheckoutIds()) return products;
+  if (!ownUnitIds()) return products;
   // The units that this browser reserved are its own.
   const levels = await readStock(products.map(({ _id }) => _id)).catch((): StockLevels => ({}));
   return products.map((product) => ({ ...product, stock: levels[product._id]?.stock ?? product.stock }));

@@ -1,6 +1,6 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
-import { checkoutKeys } from '../session/open-checkout-ids.ts';
+import { checkoutKeys } from '../session/own-unit-ids.ts';
 import type { SignedPayment } from './razorpay-window.ts';
 
 export type Purchase = 'cart' | 'buy-now';

@@ -6,6 +6,7 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { noteGranted } from '../promotion/refused-promotions.ts';
+import { keptHoldIds } from '../session/kept-holds.ts';
 import { readToken } from '../session/session-store.ts';
 import { advisedSizeOf } from '../size-advice/advised-sizes.ts';
 import { readVisit } from '../visit/stored-visit.ts';
@@ -35,6 +36,7 @@ const noGift = { giftFrom: null, giftNote: null };
 export function purchaseBody({ purchase, lines, total, credit, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country, ...details } = form;
   const { hasGstin, gstin, businessName, isGift, wantsMessages, ...entered } = details;
+  const holdIds = keptHoldIds();
   const place = { street, city, state, zipcode, country };
   const derived: Derived = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -58,6 +60,7 @@ export function purchaseBody({ purchase, lines, total, credit, couponCode, deliv
     isGuest: readToken() === null,
     orderData: { ...entered, ...(!isGift && noGift), ...derived },
     replaces: readOpenCheckout(purchase)?.checkoutId,
+    ...(holdIds.length > 0 && { holdIds }),
   };
 }
 

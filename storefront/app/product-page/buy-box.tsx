@@ -12,6 +12,7 @@ import type { CardProduct } from '../product-card/card-product.ts';
 import type { SizeFacts } from '../size-advice/size-facts.ts';
 import { noteStep } from '../visit/note-step.ts';
 import { AddedDialog } from './added-dialog.tsx';
+import { HeldNote } from './held-note.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { SizePicker } from './size-picker.tsx';
 import { STOCK_ALERT, StockAlert } from './stock-alert.tsx';
@@ -31,15 +32,16 @@ type BuyBoxProps = {
 /** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
 export function BuyBox({ product: loaded, size, onSize, look, facts }: BuyBoxProps) {
   const [query] = useSearchParams();
-  const linkedSize = query.get('size');
-  // After hydration, because the page is the same for every size.
-  useEffect(() => {
-    if (linkedSize !== null && unitsOf(loaded, linkedSize) > 0) onSize(linkedSize);
-  }, [loaded, linkedSize, onSize]);
   const [requestedSize, setRequestedSize] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLFieldSetElement>(null);
-  const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, tell);
+  const { product, holds, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, tell);
+  const linkedSize = query.get('size');
+  const isLinkedThere = linkedSize !== null && unitsOf(product, linkedSize) > 0;
+  // After hydration, because the page is the same for every size.
+  useEffect(() => {
+    if (isLinkedThere) onSize(linkedSize);
+  }, [isLinkedThere, linkedSize, onSize]);
   const isSoldOut = unitsLeft(product) === 0;
   const soldOutSizes = product.sizes.filter((one) => unitsOf(product, one) === 0);
 
@@ -78,6 +80,7 @@ export function BuyBox({ product: loaded, size, onSize, look, facts }: BuyBoxPro
           {problem && <p className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">{problem}</p>}
         </div>
       )}
+      <HeldNote holds={holds} chosen={size} />
       {(isSoldOut || requestedSize !== null) && (
         <StockAlert
           key={requestedSize}

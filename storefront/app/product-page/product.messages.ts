@@ -7,6 +7,10 @@ export const productMessages = {
   sizeOutOfStock: 'Selected size is out of stock!',
   inStock: 'In stock',
   onlyLeft: (units: number) => `Only ${units} left in stock`,
+  heldForYou: (size: string | null, until: string | null) =>
+    [size === null ? 'Held for you' : `Size ${size} is held for you`, until && `until ${until}`]
+      .filter(Boolean)
+      .join(' '),
   bestOffer: (saving: string) => (saving ? `Best offer: save ${saving} with` : 'Best offer:'),
   waysToPay: (takesCash: boolean) => `UPI, cards, net banking${takesCash ? ', cash on delivery' : ''}`,
   returnsInShort: (title: string, hasSize: boolean) => (hasSize ? `${title}, easy exchange` : title),

@@ -1,3 +1,4 @@
+import type { StockHold } from '@gulmohar/contract/accounts/alert.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -13,10 +14,13 @@ import { isWithdrawn, liveStock } from '../product/live-stock.ts';
 import { unitsOf } from '../product/stock.rules.ts';
 import { noteStep } from '../visit/note-step.ts';
 import { productMessages as messages } from './product.messages.ts';
+import { useHeldUnits } from './use-held-units.ts';
 
 export type Buying = {
   /** The product with its last known stock. */
   product: Product;
+  /** Units that are held for the shopper. */
+  holds: StockHold[];
   isAdded: boolean;
   closeAdded: () => void;
   addToCart: () => Promise<void>;
@@ -37,6 +41,7 @@ export function useBuying(
   const [isAdded, setAdded] = useState(false);
   const isLooking = useRef(false);
   const productId = loaded._id;
+  const holds = useHeldUnits(loaded, setStock);
 
   // The stock of products in the cart is refreshed on every page.
   useEffect(
@@ -104,6 +109,7 @@ export function useBuying(
 
   return {
     product: { ...loaded, stock },
+    holds,
     isAdded,
     closeAdded: () => setAdded(false),
     addToCart,

@@ -2,7 +2,7 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { getProduct, getStockLevels, Product } from '@gulmohar/contract/catalogue/product.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { openCheckoutIds } from '../session/open-checkout-ids.ts';
+import { ownUnitIds } from '../session/own-unit-ids.ts';
 
 export type StockLevels = Record<string, { stock: Product['stock'] }>;
 
@@ -14,7 +14,7 @@ const single = addressOf<typeof getProduct>({ method: 'POST', path: '/product/si
  * @throws ApiError, or TypeError if there is no connection
  */
 export async function readStock(productIds: string[]): Promise<StockLevels> {
-  return (await browserApi(levels, { body: { productIds, orderIds: openCheckoutIds() } })).stockLevels;
+  return (await browserApi(levels, { body: { productIds, orderIds: ownUnitIds() } })).stockLevels;
 }
 
 /** @throws ApiError 404 for a product that is not sold, or TypeError if there is no connection */

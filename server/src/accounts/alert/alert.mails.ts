@@ -1,7 +1,8 @@
-import { endAlertsWithOneClick } from '@gulmohar/contract/accounts/alert.ts';
+import { endAlertsWithOneClick, HELD } from '@gulmohar/contract/accounts/alert.ts';
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
+import { formatDateTime } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { mailText } from '../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
@@ -39,15 +40,17 @@ type Restocked = {
   name: string;
   size: string | null;
   picture: string | null;
+  /** Undefined when no unit is held for the reader. */
+  held: { holdId: string; size: string | null; until: Date } | undefined;
   unsubscribeToken: string;
 };
 
 export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
-  const { alertId, to, productId, name, size, picture, unsubscribeToken } = restocked;
+  const { alertId, to, productId, name, size, picture, held, unsubscribeToken } = restocked;
   const item = `${name}${size ? `, size ${size}` : ''}`;
   const { subject, opening, added } = mailText(shop, 'back-in-stock', { item });
   return renderEmail(shop, {
-    id: `back-in-stock-${alertId}`,
+    id: `back-in-stock-${held?.holdId ?? alertId}`,
     to,
     subject,
     preheader: 'You asked us to let you know.',
@@ -55,16 +58,28 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
     blocks: [
       opening,
       { kind: 'items', items: [{ label: item, picture }] },
+      ...(held ? [heldUntil(held)] : []),
       {
         kind: 'button',
         label: 'View product',
-        url: `${shop.url}/product/${encodeURIComponent(productId)}`,
+        url: `${shop.url}/product/${encodeURIComponent(productId)}${held ? heldQuery(held) : ''}`,
       },
       ...added,
     ],
     reason: REASON,
     unsubscribe: unsubscribeBy(shop, unsubscribeToken),
   });
+}
+
+type Held = NonNullable<Restocked['held']>;
+
+function heldUntil({ size, until }: Held): string {
+  const unit = `One unit${size ? ` in size ${size}` : ''}`;
+  return `${unit} is held for you until ${formatDateTime(until)}. After that it goes to whoever waits next.`;
+}
+
+function heldQuery({ holdId, size }: Held): string {
+  return `?${new URLSearchParams({ ...(size && { size }), [HELD]: holdId })}`;
 }
 
 function unsubscribeBy(shop: MailShop, token: string) {

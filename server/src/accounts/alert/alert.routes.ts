@@ -1,6 +1,7 @@
 import {
   confirmStockAlert,
   endAlertsWithOneClick,
+  listStockHolds,
   requestStockAlert,
   unsubscribeStockAlerts,
 } from '@gulmohar/contract/accounts/alert.ts';
@@ -14,6 +15,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
 import { activateAlerts, endAlertsFor } from './alert.store.ts';
 import { requestAlert } from './request-alert.ts';
+import { findHolds } from './stock-holds.ts';
 
 type Needs = { db: Database; links: SignedLinks };
 
@@ -22,6 +24,18 @@ export function alertRoutes({ db, links }: Needs): Route[] {
     shopperRoute(requestStockAlert, { limits: alertLimits }, async ({ body, shopper }) => {
       const needsConfirmation = await requestAlert(db, body, shopper?.userId);
       return { message: "You'll be notified when back in stock!", needsConfirmation };
+    }),
+
+    shopperRoute(listStockHolds, {}, async ({ body, shopper }) => {
+      const own = { userId: shopper?.userId, orderIds: body.holdIds };
+      const holds = await findHolds(db, body.productId, own);
+      return {
+        holds: holds.map(({ id, size, held_until }) => ({
+          holdId: id,
+          size,
+          heldUntil: held_until?.toISOString() ?? null,
+        })),
+      };
     }),
 
     route(confirmStockAlert, { limits: linkLimits }, async ({ body }) => {
@@ -51,5 +65,5 @@ export function alertRoutes({ db, links }: Needs): Route[] {
 async function endAlertsByLink({ db, links }: Needs, token: string): Promise<void> {
   const email = await links.verify('unsubscribe-stock-alerts', token);
   if (!email) throw new ShopError('INVALID_LINK', INVALID_LINK);
-  await endAlertsFor(db, email);
+  await db.transaction().execute((trx) => endAlertsFor(trx, email));
 }

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { endHolds, heldFor } from './stock-holds.ts';
 
 type NewAlert = {
   id: string;
@@ -76,13 +77,15 @@ function isThere(from: ExpressionBuilder<DB, 'stock_alert'>): Expression<SqlBool
 }
 
 /**
- * Returns an alert marked as sent with the data for its mail; undefined when it was cancelled in the
+ * Returns an alert marked as sent with the data for its mail and the unit held for it; undefined when it was cancelled in the
  * meantime.
  */
 export async function findClaimedAlert(db: Database, id: string) {
   return db
     .selectFrom('stock_alert')
     .innerJoin('product', 'product.id', 'stock_alert.product_id')
+    .leftJoin('stock_hold', 'stock_hold.alert_id', 'stock_alert.id')
+    .leftJoin('variant', 'variant.id', 'stock_hold.variant_id')
     .where('stock_alert.id', '=', id)
     .where('stock_alert.status', '=', 'sent')
     .select([
@@ -90,13 +93,18 @@ export async function findClaimedAlert(db: Database, id: string) {
       'stock_alert.size',
       'product.id as product_id',
       'product.name',
+      'stock_hold.id as hold_id',
+      'stock_hold.held_until',
+      'variant.size as held_size',
       sql<string | null>`product.pictures[1]`.as('picture'),
     ])
     .executeTakeFirst();
 }
 
-export async function endAlertsFor(db: Database, email: string): Promise<void> {
-  await db
+/** Also what is held for the address, which goes to the next. */
+export async function endAlertsFor(trx: Transaction, email: string): Promise<void> {
+  await endHolds(trx, heldFor(email));
+  await trx
     .updateTable('stock_alert')
     .set({ status: 'ended' })
     .where('email', '=', email)

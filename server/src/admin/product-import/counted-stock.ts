@@ -1,6 +1,6 @@
 import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { changeStock } from '../product/change-stock.ts';
+import { changeStock, reservedByCheckouts } from '../product/change-stock.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { RowWarning } from './row-warnings.ts';
 
@@ -31,7 +31,7 @@ export async function compareStock(
   const variants = await trx
     .selectFrom('variant')
     .where('product_id', '=', productId)
-    .select(['id', 'size', 'on_hand', 'reserved'])
+    .select(['id', 'size', 'on_hand', reservedByCheckouts.as('reserved')])
     .execute();
   for (const [size, value] of bySize(cell)) {
     const variant = variants.find((one) => one.size === size);

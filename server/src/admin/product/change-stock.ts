@@ -1,10 +1,18 @@
 import type { StockChange, StockReason } from '@gulmohar/contract/admin/product-stock.ts';
+import { sql } from 'kysely';
+import { withdrawHolds } from '../../accounts/alert/stock-holds.ts';
 import { type Movement, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 
-type Variant = { id: number; size: string | null; on_hand: number; reserved: number };
+/** `reserved` by checkouts; what is `held` for stock alerts gives way. */
+type Variant = { id: number; size: string | null; on_hand: number; reserved: number; held: number };
+
+const held = sql<number>`(
+  select count(*)::int from stock_hold where stock_hold.variant_id = variant.id and checkout_id is null)`;
+
+export const reservedByCheckouts = sql<number>`(variant.reserved - ${held})`;
 
 /**
  * Records a delivery, a count or a loss.
@@ -25,6 +33,7 @@ export async function changeStock(
     if (complaint) throw wrongField(`changes.${at}.units`, complaint);
     return change === 0 ? [] : [{ variant, change }];
   });
+  for (const { variant, change } of moves) await giveWay(trx, variant, change);
   await moveStock(
     trx,
     moves.map(
@@ -48,6 +57,12 @@ export async function changeStock(
   });
 }
 
+/** Ends as many units held for stock alerts as there are too few, the last ones offered first. */
+async function giveWay(trx: Transaction, { id, ...levels }: Variant, change: number): Promise<void> {
+  const missing = levels.reserved + levels.held - (levels.on_hand + change);
+  if (missing > 0) await withdrawHolds(trx, sql`stock_hold.variant_id = ${id}`, missing);
+}
+
 /** Returns a product's variants, locked until the transaction ends. */
 export async function lockVariants(trx: Transaction, productId: string): Promise<Variant[]> {
   return trx
@@ -55,7 +70,8 @@ export async function lockVariants(trx: Transaction, productId: string): Promise
     .where('product_id', '=', productId)
     .orderBy('id')
     .forNoKeyUpdate()
-    .select(['id', 'size', 'on_hand', 'reserved'])
+    .select(['id', 'size', 'on_hand'])
+    .select([reservedByCheckouts.as('reserved'), held.as('held')])
     .execute();
 }
 

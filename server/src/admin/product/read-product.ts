@@ -27,6 +27,15 @@ async function readWhole(db: Database, productId: string): Promise<AdminProduct>
     .orderBy('position')
     .orderBy('id')
     .select(['id as variantId', 'size', 'sku', 'barcode', 'on_hand as onHand', 'reserved'])
+    .select((variant) =>
+      variant
+        .selectFrom('stock_hold')
+        .whereRef('variant_id', '=', 'variant.id')
+        .select((hold) => hold.fn.countAll<number>().as('held'))
+        .$asScalar()
+        .$notNull()
+        .as('held'),
+    )
     .select(['own_price as price', 'own_mrp as mrp', 'cost'])
     .select(['more_barcodes as moreBarcodes', 'topped_up_to as toppedUpTo'])
     .select(['weight_grams as weightGrams', 'length_mm as lengthMm'])

@@ -97,11 +97,11 @@ test('a size is low at the shop’s limit, or at the product’s own', async () 
   await owner.api(updateProduct, { body: { ...product, lowStockAt: 40 } });
   expect(await isLow(fast)).toEqual([true, true]);
   expect((await owner.api(getTodaysWork)).runningLow).toBe(runningLow + 1);
-  await owner.api(saveSettings, { body: { group: 'stock', value: { lowAt: 7 } } });
+  await owner.api(saveSettings, { body: { group: 'stock', value: { lowAt: 7, holdHours: 2 } } });
   await shop.changes.poll();
   expect(await isLow(usual)).toEqual([true, true]);
   expect(await owner.api(getTodaysWork)).toMatchObject({ lowStockAt: 7 });
-  await owner.api(saveSettings, { body: { group: 'stock', value: { lowAt: 5 } } });
+  await owner.api(saveSettings, { body: { group: 'stock', value: { lowAt: 5, holdHours: 2 } } });
   await shop.changes.poll();
 });
 

@@ -165,6 +165,7 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         name: 'Indigo Ajrakh Straight Kurti',
         size: 'M',
         picture: null,
+        held: { holdId: ID, size: 'M', until: SAMPLE_TIME },
         unsubscribeToken: TOKEN,
       }),
     ],

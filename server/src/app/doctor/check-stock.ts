@@ -5,14 +5,16 @@ import { awaitsSettlement } from '../../sales/settlement/settlement-run.ts';
 
 /**
  * I2: on_hand ≥ 0 and 0 ≤ reserved ≤ on_hand, both are the sums of the ledger, and reserved is the sum of
- * active reservations.
+ * active reservations and units held for stock alerts.
  */
 export async function checkStock(db: Database): Promise<Finding> {
   const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
     select sku, on_hand, reserved from variant
     left join (select variant_id, sum(on_hand_change) as on_hand_sum, sum(reserved_change) as reserved_sum
                from stock_movement group by 1) as ledger on ledger.variant_id = variant.id
-    left join (select variant_id, sum(quantity) as held from reservation group by 1) as active on active.variant_id = variant.id
+    left join (select variant_id, sum(quantity) as held
+               from (select variant_id, quantity from reservation union all select variant_id, 1 from stock_hold) as each
+               group by 1) as active on active.variant_id = variant.id
     where on_hand < 0 or reserved < 0 or reserved > on_hand or on_hand <> coalesce(on_hand_sum, 0)
        or reserved <> coalesce(reserved_sum, 0) or reserved <> coalesce(held, 0)`.execute(db);
   const { variants, movements } = await db

@@ -1,13 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The checkouts of a caller: those of the account, and those whose `orderId` the browser has. */
+/** The caller's account, and the ids that the browser has: `orderId`s of its checkouts, and ids of held units. */
 export type OwnCheckouts = { userId?: string | undefined; orderIds?: readonly string[] | undefined };
 
+/** What the caller's open checkouts have reserved, and what is held for the caller because of a stock alert. */
 export function ownUnits({ userId, orderIds = [] }: OwnCheckouts): RawBuilder<number> {
   if (!userId && orderIds.length === 0) return sql<number>`0`;
   const ids = sql`${[...orderIds]}::text[]`;
-  return sql<number>`(
+  return sql<number>`((
     select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
     where reservation.variant_id = variant.id and checkout.status = 'open'
-      and (user_id = ${userId ?? null}::uuid or provider_order_id = any(${ids}) or checkout.id::text = any(${ids})))`;
+      and (user_id = ${userId ?? null}::uuid or provider_order_id = any(${ids}) or checkout.id::text = any(${ids}))
+  ) + (
+    select count(*)::int from stock_hold where stock_hold.variant_id = variant.id and ${isOwnHold({ userId, orderIds })}))`;
+}
+
+/** For rows of `stock_hold`: whether the unit is held for the caller. */
+export function isOwnHold({ userId, orderIds = [] }: OwnCheckouts): RawBuilder<SqlBool> {
+  return sql`(stock_hold.id::text = any(${[...orderIds]}::text[]) or exists (
+    select from stock_alert left join users on users.email = stock_alert.email and email_confirmed_at is not null
+    where stock_alert.id = stock_hold.alert_id and ${userId ?? null}::uuid in (stock_alert.user_id, users.id)))`;
 }

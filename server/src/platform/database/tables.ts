@@ -1894,6 +1894,24 @@ export type StockAlert = {
   user_id: string | null;
 };
 
+export type StockHold = {
+  alert_id: string;
+  /**
+   * the open checkout that the unit is bought in
+   */
+  checkout_id: string | null;
+  held_at: Generated<Date>;
+  /**
+   * null: the mail has not been sent yet
+   */
+  held_until: Date | null;
+  /**
+   * random: whoever has it, from the mail, may buy the unit
+   */
+  id: Generated<string>;
+  variant_id: number;
+};
+
 export type StockMovement = {
   at: Generated<Date>;
   checkout_id: string | null;
@@ -2262,6 +2280,7 @@ export type DB = {
   staff_session: StaffSession;
   staff_view: StaffView;
   stock_alert: StockAlert;
+  stock_hold: StockHold;
   stock_movement: StockMovement;
   stock_request: StockRequest;
   tax_document: TaxDocument;

@@ -165,6 +165,7 @@ export const harmlessTables = {
   staff_session: { harmless: 'who works in the shop, no shoppers', texts: ['address', 'browser'] },
   // Without what was searched for: `contract/src/admin/view.ts`.
   staff_view: { harmless: 'how the staff look at a list', texts: ['list', 'name', 'query'] },
+  stock_hold: { harmless: 'units that are held for alerts', texts: [] },
   stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
   stock_request: { harmless: 'which stock was recorded, as a hash, and how much it was', texts: ['reply'] },
   tax_rate: { harmless: 'the law', texts: ['rule'] },

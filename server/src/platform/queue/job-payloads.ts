@@ -99,9 +99,9 @@ export const jobPayloads = {
   'send-newsletter': z.object({ recipientId: z.uuid() }),
   'send-newsletter-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-alert-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
-  /** Also queued by the trigger `variant_announces_restock`. */
   'send-stock-alerts': z.object({ productId: z.string() }),
-  'send-back-in-stock': z.object({ alertId: z.uuid() }),
+  /** Also queued by the database's function `hold_for_waiting`, with the unit that it holds. */
+  'send-back-in-stock': z.object({ alertId: z.uuid(), holdId: z.uuid().optional() }),
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
   /** Also queued by the database's function `announce`. */
   'deliver-webhook': z.object({ deliveryId: z.uuid() }),

@@ -39,10 +39,11 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { caps, addressKey } = reservations;
     const holder = { caps, addressKey: addressKey(caller.address) };
-    const { amount: claimed, replaces } = body;
+    const { amount: claimed, replaces, holdIds } = body;
     const credit = rupeesToPaise(body.credit ?? 0);
     if (credit === undefined || (credit > 0 && !shopper)) throw wrongField('credit', NO_CREDIT);
-    return { claimed, credit, replaces, userId: shopper?.userId ?? null, ...onlineRules(shop()), ...holder };
+    const userId = shopper?.userId ?? null;
+    return { claimed, credit, replaces, holdIds, userId, ...onlineRules(shop()), ...holder };
   }
 
   async function readInput(buying: Buying): Promise<Input> {

@@ -1,7 +1,9 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
+import type { OwnCheckouts } from '../../catalogue/product/own-units.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { useHeldUnits } from '../reservation/held-units.ts';
 import type { ReservationChoice } from '../reservation/reservation.rules.ts';
 import { recordUnreservedLines, reserveLines } from '../reservation/reservation.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
@@ -21,6 +23,8 @@ export type NewCheckout = {
   /** When absent, the units are reserved for the usual time. */
   reservation?: ReservationChoice;
   addressKey?: string | null;
+  /** Whose held units the lines take first; absent when none may be taken. */
+  own?: OwnCheckouts;
 };
 
 const USUAL: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MINUTES };
@@ -28,7 +32,7 @@ const USUAL: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MIN
 /** The variants must be locked and have enough units. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
-  const { credit = 0, reservation = USUAL, addressKey = null } = checkout;
+  const { credit = 0, reservation = USUAL, addressKey = null, own } = checkout;
   const lines = snapshot?.lines ?? [];
   await trx
     .insertInto('checkout')
@@ -48,5 +52,6 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
       expires_at: sql<Date>`now() + ${reservation.minutes} * interval '1 minute'`,
     })
     .execute();
-  await (reservation.reservesStock ? reserveLines : recordUnreservedLines)(trx, id, lines);
+  const others = own ? await useHeldUnits(trx, id, lines, own) : lines;
+  await (reservation.reservesStock ? reserveLines : recordUnreservedLines)(trx, id, others);
 }

@@ -59,6 +59,8 @@ export type Input = {
   isAmountAlone?: boolean;
   /** The `orderId` of an unfinished checkout of the same browser. */
   replaces?: string | undefined;
+  /** The ids of units that the browser has been offered. */
+  holdIds?: readonly string[] | undefined;
   /** Set when staff place the order for a buyer by phone. */
   byStaff?: ByStaff;
 };
@@ -134,7 +136,8 @@ export async function reserveWithin(
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
   const earlier = await lockEarlier(trx, buyerKey, input);
-  const requested = await lockRequested(trx, order, earlier);
+  const own = byStaff ? {} : { userId: userId ?? undefined, orderIds: input.holdIds };
+  const requested = await lockRequested(trx, order, own, earlier);
   for (const one of earlier) await endCheckout(trx, one.id, 'replaced');
   const short = findShortLines(requested);
   if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
@@ -164,6 +167,7 @@ export async function reserveWithin(
     amount,
     credit,
     addressKey,
+    own,
     ...(reservation && { reservation }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });

@@ -48,6 +48,7 @@ export function codRoutes(needs: Needs): Route[] {
         order: await completeOrder(db, body.orderData, shopper?.userId),
         claimed: body.amount,
         replaces: body.replaces,
+        holdIds: body.holdIds,
         userId: shopper?.userId ?? null,
         shipping: shippingRulesOf(settings.current()),
         giftWrapPrice: giftWrap.isOffered ? giftWrap.price : null,

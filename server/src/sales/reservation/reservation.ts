@@ -3,6 +3,7 @@ import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { releaseCoupon } from '../coupon/reserve-coupon.ts';
 import { releasePromotions } from '../promotion/reserve-promotions.ts';
+import { leaveHeldUnits, takeHeldUnits } from './held-units.ts';
 
 type Line = { variantId: number; quantity: number };
 
@@ -39,7 +40,7 @@ function linesOf(checkoutId: string, lines: readonly Line[]) {
   }));
 }
 
-/** Sells what a checkout has reserved. Its row must be locked. */
+/** Sells what a checkout has reserved, and what was held for its buyer. Its row must be locked. */
 export async function sellReserved(trx: Transaction, checkoutId: string): Promise<void> {
   await sql`
     with sold as (delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity)
@@ -47,6 +48,7 @@ export async function sellReserved(trx: Transaction, checkoutId: string): Promis
     select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from sold order by variant_id`.execute(
     trx,
   );
+  await sellUnreserved(trx, checkoutId, await takeHeldUnits(trx, checkoutId));
 }
 
 /** Sells lines for a checkout that does not hold them. The variants must be locked and have enough units. */
@@ -66,13 +68,17 @@ export async function sellUnreserved(
   );
 }
 
-/** Releases what a checkout holds and leaves it otherwise unchanged. Its row must be locked. */
+/**
+ * Releases what a checkout holds and leaves it otherwise unchanged. What is held for its buyer stays so. Its row must be
+ * locked.
+ */
 export async function releaseReserved(trx: Transaction, id: string): Promise<void> {
   await sql`
     with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
     select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
   await trx.deleteFrom('unheld_line').where('checkout_id', '=', id).execute();
+  await leaveHeldUnits(trx, id);
   await releaseCoupon(trx, id);
   await releasePromotions(trx, id);
 }

@@ -12,6 +12,7 @@ import { type CheckoutSnapshot, orderFieldsOf } from '../checkout/snapshot.ts';
 import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
 import { lockCoupons } from '../coupon/reserve-coupon.ts';
 import { readShopperKeys } from '../promotion/shopper-keys.ts';
+import { findHeldUnits, useHeldUnits } from '../reservation/held-units.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
 import { reserveLines } from '../reservation/reservation.ts';
@@ -124,7 +125,8 @@ async function exchangeReservation(
 ): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
   const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };
-  const requested = await lockRequested(trx, order, [earlier]);
+  const own = { userId: checkout.user_id ?? undefined, orderIds: await findHeldUnits(trx, checkout.id) };
+  const requested = await lockRequested(trx, order, own, [earlier]);
   if (findShortLines(requested).length > 0) return 'stock gone';
   const take = (terms?: PaymentTerms) =>
     takeSnapshot(trx, requested, { ...priced, order, userId: checkout.user_id, terms }).catch(
@@ -137,7 +139,7 @@ async function exchangeReservation(
   if (!snapshot) return 'coupon refused';
   if (snapshot.totals.total !== paid) return 'amount differs';
   await changeSnapshot(trx, checkout.id, snapshot);
-  await reserveLines(trx, checkout.id, snapshot.lines);
+  await reserveLines(trx, checkout.id, await useHeldUnits(trx, checkout.id, snapshot.lines, own));
   await reserveDiscounts(trx, { ...checkout, snapshot });
   return { checkout: { ...checkout, snapshot }, isHeld: true };
 }

@@ -14,6 +14,7 @@ import { orderOf, placeOrder, useReservedDiscounts } from '../checkout/place-ord
 import { returnDiscounts, useDiscounts } from '../checkout/reserve-discounts.ts';
 import { type GiftCardRow, lockGiftCardOf } from '../gift-card/find-gift-card.ts';
 import { sellGiftCard } from '../gift-card/sell-gift-card.ts';
+import { useHeldUnits } from '../reservation/held-units.ts';
 import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { judgeLatePayment } from './late-payment.ts';
@@ -167,14 +168,16 @@ export async function takeWhatWasPromised(
   const { lines } = checkout.snapshot;
   const variantIds = lines.map((line) => line.variantId);
   const available = await lockVariants(trx, variantIds);
-  if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
+  const own = { userId: checkout.user_id ?? undefined };
+  const others = await useHeldUnits(trx, checkout.id, lines, own);
+  if (others.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
   const missing = await useDiscounts(trx, checkout);
   if (missing) {
     await returnDiscounts(trx, checkout.id);
     return `${missing} used up`;
   }
   const rejection = await takeCreditAgain(trx, checkout);
-  if (!rejection) await sellUnreserved(trx, checkout.id, lines);
+  if (!rejection) await sellUnreserved(trx, checkout.id, others);
   return rejection;
 }
 

@@ -1,3 +1,5 @@
+import { keptHoldIds } from './kept-holds.ts';
+
 /** Where this browser stores its unfinished checkouts, by what is bought. */
 export const checkoutKeys = {
   cart: 'gulmohar-checkout-cart',
@@ -5,10 +7,10 @@ export const checkoutKeys = {
 } as const;
 
 /**
- * The ids of this browser's unfinished checkouts, whose reserved units are available to the shopper; undefined if
+ * The ids of what has units for this browser alone, its unfinished checkouts and those of stock alerts; undefined if
  * there are none.
  */
-export function openCheckoutIds(): string[] | undefined {
+export function ownUnitIds(): string[] | undefined {
   const ids = Object.values(checkoutKeys).flatMap((key) => {
     try {
       const stored: { checkoutId?: string } | null = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -17,5 +19,6 @@ export function openCheckoutIds(): string[] | undefined {
       return [];
     }
   });
-  return ids.length > 0 ? ids : undefined;
+  const all = [...ids, ...keptHoldIds()];
+  return all.length > 0 ? all : undefined;
 }
