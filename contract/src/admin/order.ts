@@ -148,6 +148,8 @@ export const adminOrder = adminOrderRow.extend({
   shipping: z.int(),
   prepaidDiscount: z.int(),
   codFee: z.int(),
+  /** How much of the amount store credit pays. */
+  creditPaid: z.int(),
   toConfirmBy: z.iso.datetime().nullable(),
   /** Captured at the provider, less refunds promised or made. */
   refundable: z.int(),
