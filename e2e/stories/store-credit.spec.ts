@@ -41,7 +41,7 @@ test('staff give a shopper store credit, who pays a part of an order with it and
   await page.getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText('Of it by store credit')).toBeVisible();
+  await expect(page.getByText('Paid by store credit')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Store credit' }).click();
   await expect(page.getByText('You have no store credit.')).toBeVisible();

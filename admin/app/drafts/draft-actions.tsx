@@ -63,7 +63,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
           >
             {isFree
               ? `There is nothing to pay. ${confirmation}`
-              : `The total is ${paymentText(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. ${confirmation}`}
+              : `The total is ${paymentText(cash)}. The courier collects ${formatRupees(cashOf(cash.total, 0))}. ${confirmation}`}
           </ConfirmButton>
         )}
         {status !== 'placed' && status !== 'link sent' && (

@@ -28,6 +28,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
     ...unlessNothing(GIFT_WRAP, order.giftWrap),
     ...unlessNothing(COD_FEE, order.codFee),
     ['Total', formatRupees(order.amount)],
+    ...unlessNothing('Of it by store credit', order.creditPaid),
     ...unlessNothing('Refunded', -order.refunded),
   ];
   return (
@@ -90,9 +91,9 @@ const ENDS_WITHOUT_CASH: readonly AdminOrder['status'][] = [
   'Cancelled',
 ];
 
-function paymentText({ paymentMethod, isPaid, status, amount }: AdminOrder): string {
+function paymentText({ paymentMethod, isPaid, status, amount, creditPaid }: AdminOrder): string {
   if (paymentMethod !== CASH_ON_DELIVERY) return `Paid online: ${paymentMethodLabel(paymentMethod)}`;
-  if (isPaid) return 'Paid in cash on delivery';
+  if (isPaid) return creditPaid > 0 ? 'The rest was paid in cash on delivery' : 'Paid in cash on delivery';
   if (ENDS_WITHOUT_CASH.includes(status)) return 'Cash on delivery: nothing was collected';
-  return `Cash on delivery: ${formatRupees(cashOf(amount))} to be collected`;
+  return `Cash on delivery: ${formatRupees(cashOf(amount, creditPaid))} to be collected`;
 }

@@ -31,7 +31,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const { number, nextStates, state, isUndecided, refundDue } = parcel;
 
   // Cash that was not collected cannot be refunded.
-  const undelivered = order.isPaid ? 'refund' : 'credit';
+  const undelivered = order.isPaid || order.creditPaid > 0 ? 'refund' : 'credit';
 
   async function done(text: string): Promise<void> {
     showToast('success', text);

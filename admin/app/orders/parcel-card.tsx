@@ -28,9 +28,12 @@ const tones = {
   cancelled: 'plain',
 } as const satisfies Record<ParcelState, string>;
 
-function outcomeText(outcome: NonNullable<AdminParcel['outcome']>, { isPaid }: AdminOrder): string {
+function outcomeText(
+  outcome: NonNullable<AdminParcel['outcome']>,
+  { isPaid, creditPaid }: AdminOrder,
+): string {
   if (outcome === 'resent') return 'Sent again';
-  return isPaid ? 'Items refunded' : 'Closed without a refund';
+  return isPaid || creditPaid > 0 ? 'Items refunded' : 'Closed without a refund';
 }
 
 /** One parcel: where it is, its contents, and the possible actions. */

@@ -45,6 +45,8 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
 }
 
 function explain(amount: Paise, isPaid: boolean): string {
+  if (amount > 0 && !isPaid)
+    return `${formatRupees(amount)} go back to the buyer’s store credit; no cash was collected.`;
   if (amount > 0)
     return `${formatRupees(amount)} are refunded the way they were paid; cash is to be paid by hand.`;
   return isPaid ? 'Nothing is left to refund.' : 'No cash was collected, so there is nothing to refund.';

@@ -150,6 +150,8 @@ export const adminOrder = adminOrderRow.extend({
   codFee: z.int(),
   /** 0 without one. */
   giftWrap: z.int(),
+  /** How much of the amount store credit pays. */
+  creditPaid: z.int(),
   toConfirmBy: z.iso.datetime().nullable(),
   /** Captured at the provider, less refunds promised or made. */
   refundable: z.int(),

@@ -143,6 +143,8 @@ export const orderDetail = userOrder.extend({
   refunds: z.array(shownRefund),
   /** Rupees of the amount that store credit paid. */
   creditPaid: z.number(),
+  /** Rupees that the courier will collect; 0 if there is nothing to pay any more. */
+  payOnDelivery: z.number(),
   /** The invoice number, once the invoice can be downloaded. */
   invoiceNumber: z.string().nullable(),
   /** The order whose item this one replaces; null for ordinary orders. */

@@ -14,6 +14,9 @@ export const placedOrder = z.object({
   date: z.iso.datetime(),
   items: z.array(orderedItem),
   totals: totalsInRupees,
+  /** As in `OrderDetail`. */
+  creditPaid: z.number(),
+  payOnDelivery: z.number(),
   couponCode: z.string().nullable(),
   /** The titles of those that applied. */
   promotions: z.array(z.string()),

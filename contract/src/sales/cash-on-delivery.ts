@@ -16,6 +16,8 @@ export const checkCashOnDelivery = endpoint({
   body: z.object({
     /** Rupees: the total that the browser shows for cash on delivery. It only affects what is shown. */
     amount: z.number().nonnegative().max(10_000_000),
+    /** How much of it store credit would pay, in rupees: the shop's limits count what is left. */
+    credit: z.number().nonnegative().max(10_000_000).default(0),
     zipcode: pinCode,
     phone: mobile,
     /** The products in the cart; if absent, all are assumed payable in cash. */

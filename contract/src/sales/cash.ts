@@ -14,7 +14,11 @@ export function cashReference(requestId: string): string {
   return `${CASH_ON_DELIVERY}:${requestId}`;
 }
 
-/** Couriers take whole rupees, so a total is rounded down in the buyer's favour. */
-export function cashOf(total: Paise): Paise {
-  return total - (total % 100);
+/**
+ * What the courier collects: what store credit leaves of a total. Couriers take whole rupees, so it is rounded down
+ * in the buyer's favour.
+ */
+export function cashOf(total: Paise, credit: Paise): Paise {
+  const rest = total - credit;
+  return rest - (rest % 100);
 }

@@ -100,7 +100,7 @@ export const purchase = z.object({
    * shopper's server cart.
    */
   orderData: orderData.optional(),
-  /** How much of the amount a signed-in shopper's store credit pays; the rest is paid at the provider. Rupees. */
+  /** How much of the amount a signed-in shopper's store credit pays; the rest is paid at the provider, or to the courier. Rupees. */
   credit: z.number().nonnegative().max(10_000_000).optional(),
   /** Of an unfinished checkout of the same browser, whose place this one takes even if contact or account changed. */
   replaces: openOrderId.optional(),

@@ -107,9 +107,14 @@ export function CheckoutPanel({
   // Nobody collects money for a present from its receiver.
   const hasCashMethod = shopMethods.includes('cod') && !isGift;
   const { online, inCash } = termsOf(shop);
+  const [balance, setBalance] = useState(0);
+  const cashTotal = priced(inCash).total;
+  // What costs nothing more is not paid in cash.
+  const isPaidByCredit = balance > 0 && balance >= priced(online).total;
   const cash = useCashOffer({
     isEnabled: hasCashMethod,
-    total: priced(inCash).total,
+    total: cashTotal,
+    credit: isPaidByCredit ? 0 : creditShare(balance, cashTotal),
     zipcode,
     phone,
     productIds: cart.lines.map(({ productId }) => productId),
@@ -119,12 +124,9 @@ export function CheckoutPanel({
   const methods = shopMethods.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
-  const isCash = method === 'cod';
+  const isCash = method === 'cod' && !isPaidByCredit;
   const totals = priced(isCash ? inCash : online);
-
-  const [balance, setBalance] = useState(0);
-  // Nothing of it is collected in cash.
-  const credit = isCash ? 0 : creditShare(balance, totals.total);
+  const credit = creditShare(balance, totals.total);
 
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
@@ -204,10 +206,11 @@ export function CheckoutPanel({
           missing={hasCashMethod ? cash.reason : ''}
           onChange={setMethod}
         />
-        {!isCash && readToken() !== null && (
+        {readToken() !== null && (
           <Suspense>
             <StoreCreditChoice
               total={totals.total}
+              isCash={isCash}
               isUsed={balance > 0}
               problem={problem}
               onChange={setBalance}
@@ -218,7 +221,8 @@ export function CheckoutPanel({
         <PayBar
           formId={formId}
           cart={cart}
-          total={totals.total - credit}
+          total={totals.total}
+          credit={credit}
           isCash={isCash}
           problem={problem ?? (isSubmitted ? whatIsWrong(errors) : undefined)}
           payment={payment}

@@ -11,6 +11,8 @@ type PayBarProps = {
   formId: string;
   cart: PricedCart;
   total: Paise;
+  /** How much of it store credit pays. */
+  credit: Paise;
   /** Whether the order is paid in cash on delivery. */
   isCash: boolean;
   /** Why the order cannot be paid as it is. */
@@ -19,8 +21,9 @@ type PayBarProps = {
 };
 
 /** The total and the Pay button. On screens that are not large they stay at the bottom. */
-export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBarProps) {
+export function PayBar({ formId, cart, total, credit, isCash, problem, payment }: PayBarProps) {
   const units = unitsIn(cart);
+  const left = total - credit;
   return (
     <div className="pay-bar sticky bottom-0 z-20 -mx-(--page-pad) border-t border-rule bg-ground px-(--page-pad) pt-2 pb-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
       <p
@@ -30,12 +33,12 @@ export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBar
         {problem}
       </p>
       <p role="status" className="sr-only">
-        {checkoutMessages.spoken(units, formatRupees(total))}
+        {checkoutMessages.spoken(units, formatRupees(left))}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-hidden="true" className="tabular-nums lg:hidden">
           <span className="block text-sm text-muted">{checkoutMessages.units(units)}</span>
-          <span className="text-lg font-semibold">{formatRupees(total)}</span>
+          <span className="text-lg font-semibold">{formatRupees(left)}</span>
         </p>
         <Button
           type="submit"
@@ -47,8 +50,12 @@ export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBar
           {cart.hasProblem
             ? messages.resolveStock
             : payment.state === 'opening'
-              ? labelsOf(isCash).opening
-              : labelsOf(isCash).pay(total)}
+              ? isCash
+                ? checkoutMessages.placing
+                : checkoutMessages.opening
+              : isCash
+                ? checkoutMessages.payInCash(formatRupees(cashOf(total, credit)))
+                : `Pay ${formatRupees(left)}`}
         </Button>
       </div>
     </div>
@@ -57,13 +64,4 @@ export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBar
 
 function unitsIn({ lines }: PricedCart): number {
   return lines.reduce((sum, { quantity, problem }) => (problem === 'unavailable' ? sum : sum + quantity), 0);
-}
-
-function labelsOf(isCash: boolean): { opening: string; pay: (total: Paise) => string } {
-  return isCash
-    ? {
-        opening: checkoutMessages.placing,
-        pay: (total) => checkoutMessages.payInCash(formatRupees(cashOf(total))),
-      }
-    : { opening: checkoutMessages.opening, pay: (total) => `Pay ${formatRupees(total)}` };
 }

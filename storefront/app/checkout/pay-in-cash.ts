@@ -32,7 +32,7 @@ export async function payInCash(requested: Requested): Promise<Started> {
     const { orderId } = await browserApi(placeOrder, { body: { ...body, requestId } });
     last = undefined;
     keepOpenCheckout(openCheckoutOf(requested, cashReference(requestId)));
-    return { kind: 'placed', orderId, isCash: true };
+    return { kind: 'placed', orderId, isCash: requested.credit < requested.total };
   } catch (error) {
     return whyNotStarted(error);
   }

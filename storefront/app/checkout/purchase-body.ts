@@ -81,7 +81,7 @@ export function openCheckoutOf({ purchase, lines }: Requested, checkoutId: strin
 /** The result of starting a payment. */
 export type Started =
   /** There was nothing to pay, or the order is paid in cash on delivery. */
-  | { kind: 'placed'; orderId: string; isCash?: true }
+  | { kind: 'placed'; orderId: string; isCash?: boolean }
   /** The provider's window is closed; only the server knows whether it was paid. */
   | { kind: 'window-closed'; checkout: OpenCheckout }
   /** The browser is leaving for the provider's page. */

@@ -1,3 +1,4 @@
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { creditShare } from '@gulmohar/contract/sales/credit-share.ts';
 import type { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
 import { formatRupees, type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
@@ -14,6 +15,8 @@ const credit = addressOf<typeof getStoreCredit>({
 
 type StoreCreditChoiceProps = {
   total: Paise;
+  /** Whether the courier collects the rest. */
+  isCash: boolean;
   /** Whether it pays, as far as it goes. */
   isUsed: boolean;
   /** Read again whenever this changes. */
@@ -23,7 +26,7 @@ type StoreCreditChoiceProps = {
 };
 
 /** Offers to pay with the shopper's store credit; nothing without any, or while it is not known. */
-export function StoreCreditChoice({ total, isUsed, problem, onChange }: StoreCreditChoiceProps) {
+export function StoreCreditChoice({ total, isCash, isUsed, problem, onChange }: StoreCreditChoiceProps) {
   const [balance, setBalance] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may be about an outdated balance
   useEffect(() => {
@@ -42,10 +45,13 @@ export function StoreCreditChoice({ total, isUsed, problem, onChange }: StoreCre
   }, [balance]);
   const share = creditShare(balance, total);
   if (share === 0) return null;
+  const rest = isCash
+    ? `${formatRupees(cashOf(total, share))} is left to pay on delivery.`
+    : `${formatRupees(total - share)} is left to pay.`;
   return (
     <CheckField
       label={`Use my store credit of ${formatRupees(balance)}`}
-      hint={isUsed ? `It pays ${formatRupees(share)}; ${formatRupees(total - share)} is left to pay.` : ''}
+      hint={isUsed ? `It pays ${formatRupees(share)}; ${rest}` : ''}
       checked={isUsed}
       onChange={(event) => onChange(event.target.checked ? balance : 0)}
     />

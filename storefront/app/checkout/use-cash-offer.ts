@@ -16,6 +16,8 @@ type CashOfferQuery = {
   isEnabled: boolean;
   /** The order's total if it is paid in cash. */
   total: Paise;
+  /** How much of it store credit pays. */
+  credit: Paise;
   zipcode: string;
   phone: string;
   productIds: readonly string[];
@@ -30,18 +32,19 @@ export type CashOffer = { isOffered: boolean; reason: string };
  * Asks the server whether this order can be paid in cash on delivery, as soon as PIN code and phone number
  * are entered. Without a response it is offered, because the server decides again when the order is placed.
  */
-export function useCashOffer({ isEnabled, total, productIds, ...typed }: CashOfferQuery): CashOffer {
+export function useCashOffer({ isEnabled, total, credit, productIds, ...typed }: CashOfferQuery): CashOffer {
   const [offered, setOffered] = useState<CashOffer & { of: string }>();
   const zipcode = readPin(typed.zipcode);
   const phone = readMobile(typed.phone);
   const items = productIds.toSorted().join(' ');
-  const question = `${total} ${zipcode} ${phone} ${items}`;
+  const question = `${total} ${credit} ${zipcode} ${phone} ${items}`;
   useEffect(() => {
     if (!isEnabled || !zipcode || !phone) return;
     let isOver = false;
     const keep = (offer: CashOffer) => isOver || setOffered({ of: question, ...offer });
     const products = items === '' ? [] : items.split(' ');
-    const body = { amount: paiseToRupees(total), zipcode, phone, productIds: [...new Set(products)] };
+    const amounts = { amount: paiseToRupees(total), credit: paiseToRupees(credit) };
+    const body = { ...amounts, zipcode, phone, productIds: [...new Set(products)] };
     browserApi(checkCash, { body }).then(
       ({ isOffered, reason }) => keep({ isOffered, reason }),
       () => keep({ isOffered: true, reason: '' }),
@@ -49,7 +52,7 @@ export function useCashOffer({ isEnabled, total, productIds, ...typed }: CashOff
     return () => {
       isOver = true;
     };
-  }, [isEnabled, question, total, zipcode, phone, items]);
+  }, [isEnabled, question, total, credit, zipcode, phone, items]);
   if (!isEnabled) return { isOffered: false, reason: '' };
   if (!zipcode || !phone) return { isOffered: false, reason: checkoutMessages.cashNeedsAddress };
   return offered?.of === question ? offered : { isOffered: false, reason: '' };

@@ -8,13 +8,30 @@ import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
 
 export function OrderTotals({
-  order: { totals, promotions, couponCode, exchangeOf, refunded, refunds, isExpress, creditPaid = 0 },
+  order: {
+    totals,
+    promotions,
+    couponCode,
+    exchangeOf,
+    refunded,
+    refunds,
+    isExpress,
+    creditPaid,
+    payOnDelivery,
+  },
 }: {
   order: Pick<
     OrderDetail,
-    'totals' | 'promotions' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds' | 'isExpress'
-  > &
-    Partial<Pick<OrderDetail, 'creditPaid'>>;
+    | 'totals'
+    | 'promotions'
+    | 'couponCode'
+    | 'exchangeOf'
+    | 'refunded'
+    | 'refunds'
+    | 'isExpress'
+    | 'creditPaid'
+    | 'payOnDelivery'
+  >;
 }) {
   const { prepaidDiscount = 0, promotionDiscount = 0, codFee = 0, giftWrap = 0 } = totals;
   // Amounts in rupees, rounded to whole paise.
@@ -63,6 +80,12 @@ export function OrderTotals({
           <>
             <dt>{messages.creditPaid}</dt>
             <dd>{inRupees(creditPaid)}</dd>
+          </>
+        )}
+        {payOnDelivery > 0 && (
+          <>
+            <dt>{messages.payOnDelivery}</dt>
+            <dd>{inRupees(payOnDelivery)}</dd>
           </>
         )}
         {refunded > 0 && (

@@ -101,6 +101,8 @@ function Order({ start }: { start: PhoneOrder }) {
           exchangeOf: null,
           refunded: 0,
           refunds: [],
+          creditPaid: 0,
+          payOnDelivery: 0,
         }}
       />
       {paymentUrl && (

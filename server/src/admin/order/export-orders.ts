@@ -1,6 +1,7 @@
 import type { OrderExport } from '@gulmohar/contract/admin/list-file.ts';
 import { ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type Selectable, sql } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
@@ -55,6 +56,7 @@ const columns: readonly [name: string, cell: (row: ExportedOrder) => CsvValue][]
   ['tracking_number', ({ order }) => order.tracking_number],
   ['gstin', ({ order }) => order.buyer_gstin],
   ['business_name', ({ order }) => order.business_name],
+  ['store_credit', ({ accounting }) => paiseToRupees(accounting?.store_credit ?? 0)],
 ];
 
 /**
@@ -95,6 +97,7 @@ type Accounting = {
   credit_notes: string;
   payment_ids: string;
   refund_ids: string;
+  store_credit: number;
 };
 
 /** Reads what bookkeeping needs of orders, by order id. Several numbers are separated by spaces. */
@@ -114,7 +117,9 @@ async function findAccounting(
       (select string_agg(provider_payment_id, ' ' order by captured_at) from payment
         where order_id = own.id and provider <> ${CASH_ON_DELIVERY}) as payment_ids,
       (select string_agg(coalesce(provider_refund_id, bank_reference), ' ' order by refund.created_at)
-        from refund join payment on payment.id = payment_id where order_id = own.id) as refund_ids
+        from refund join payment on payment.id = payment_id where order_id = own.id) as refund_ids,
+      (select coalesce(sum(amount), 0)::bigint from payment
+        where order_id = own.id and provider = ${STORE_CREDIT}) as store_credit
     from unnest(${ids}::uuid[]) as own (id)`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,6 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { cashDue } from '../../fulfilment/order/cash-due.ts';
 import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { barcodePath } from '../../fulfilment/parcel/label/barcode.ts';
@@ -76,7 +76,7 @@ export async function readPackingSlips(
     ...presentDelivery(order),
     courier: order.courier,
     trackingNumber: order.tracking_number,
-    collect: order.is_paid ? null : cashOf(order.amount),
+    collect: cashDue(order),
     isExpress: order.is_express,
     items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
       sku,

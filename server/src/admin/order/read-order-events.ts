@@ -3,6 +3,7 @@ import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
 import { findChanges } from '../../fulfilment/change/line-changes.ts';
 import { actorLabel } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -90,15 +91,16 @@ async function readParcelSteps(db: Database, orderId: string): Promise<OrderEven
     .innerJoin('orders', 'orders.id', 'order_id')
     .where('order_id', '=', orderId)
     .orderBy('parcel_event.id')
-    .select(['number', 'parcel_event.state', 'decision', 'reason', 'note', 'actor', 'at', 'is_paid'])
+    .select(['number', 'parcel_event.state', 'decision', 'reason', 'note', 'actor', 'at'])
+    .select(sql<boolean>`is_paid or credit > 0`.as('isPaid'))
     .execute();
   const isAlone = steps.every(({ number }) => number === 1);
   return steps
     .filter(({ state, decision }) => !isAlone || decision !== null || !ORDINARY.includes(state))
-    .map(({ number, state, decision, reason, note, actor, at, is_paid }) => ({
+    .map(({ number, state, decision, reason, note, actor, at, isPaid }) => ({
       at: at.toISOString(),
       kind: 'parcel',
-      title: `Parcel ${number}: ${decision ? decisionLabel(decision, is_paid) : adminParcelLabels[state]}`,
+      title: `Parcel ${number}: ${decision ? decisionLabel(decision, isPaid) : adminParcelLabels[state]}`,
       text: [reason && attemptReasonLabels[reason], note].filter(Boolean).join('\n'),
       by: actorLabel(actor),
     }));
@@ -112,7 +114,7 @@ const decisionLabels: Record<ParcelEventDecision, string> = {
   resent: 'Sent again',
 };
 
-/** @param isPaid whether there was money to refund; unpaid cash on delivery has none */
+/** @param isPaid whether there was something to refund; unpaid cash on delivery without store credit has nothing */
 function decisionLabel(decision: ParcelEventDecision, isPaid: boolean): string {
   return decision === 'refunded' && !isPaid ? 'Closed without a refund' : decisionLabels[decision];
 }

@@ -9,6 +9,7 @@ import { latestReturn, returnableQuantity } from '../../fulfilment/order/line-re
 import { readOrderVersion } from '../../fulfilment/order/order-version.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
+import { creditPaidFor } from '../../payments/credit/credit-paid-for.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
@@ -27,12 +28,13 @@ export function readAdminOrder(db: Database, orderId: string): Promise<AdminOrde
 async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [lines, events, documents, refundable, refunded, parcels, version] = await Promise.all([
+  const [lines, events, documents, refundable, refunded, creditPaid, parcels, version] = await Promise.all([
     findLines(db, orderId),
     readOrderEvents(db, orderId),
     findDocuments(db, orderId),
     refundableOf(db, orderId),
     sumRefunds(db, orderId),
+    creditPaidFor(db, order),
     readAdminParcels(db, order),
     readOrderVersion(db, orderId),
   ]);
@@ -73,6 +75,7 @@ async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
     prepaidDiscount: order.prepaid_discount,
     codFee: order.cod_fee,
     giftWrap: order.gift_wrap,
+    creditPaid,
     toConfirmBy: confirmableUntil(order),
     refundable,
     refunded,

@@ -38,7 +38,7 @@ async function price(
   { userId, settings }: Priced,
 ): Promise<CheckoutSnapshot> {
   const { prepaid, cod } = settings;
-  const requested = await lockRequested(trx, order, []);
+  const requested = await lockRequested(trx, order, {}, []);
   const unknown = requested.find(({ offer }) => !offer);
   if (unknown) throw new Error(`The demo has no ${unknown.item.name} in ${unknown.item.size}`);
   const terms = method === CASH_ON_DELIVERY ? cashTerms(cod) : { paidBy: 'online' as const, rules: prepaid };

@@ -58,6 +58,7 @@ const ROW = orderRow(
     buyer_left_at: null,
     created_at: PLACED,
     currency: 'INR',
+    credit: 0,
     snapshot: {
       lines: [],
       coupon: { id: '0190a000-0000-7000-8000-000000000004', code: 'DIWALI500' },

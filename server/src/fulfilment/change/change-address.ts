@@ -51,7 +51,7 @@ export async function changeAddress(
       throw wrongField('state', deliversOnlyTo(onlyState));
     }
     if (order.payment_method === CASH_ON_DELIVERY) {
-      const noCash = cashRejectionAt(cod, order.amount, address.zipcode);
+      const noCash = cashRejectionAt(cod, order.amount - order.credit, address.zipcode);
       if (noCash) throw new ShopError('COD_NOT_OFFERED', noCash);
     }
     const changed = { ...order.address, ...address };

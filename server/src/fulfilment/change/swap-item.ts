@@ -10,8 +10,9 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { paidForLine, refundOrder } from '../refund/refund-order.ts';
+import { paidForLine } from '../refund/refund-order.ts';
 import { chargesOf } from '../tax/charges-of.ts';
+import { giveBack } from './give-back.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 type Swap = {
@@ -45,7 +46,7 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
     after.prepaid_discount = Math.min(line.prepaid_discount, after.discount);
     after.promotion_discount = Math.min(line.promotion_discount, after.discount - after.prepaid_discount);
     const amount = paidForLine(line) - paidForLine(after);
-    const { amount: refunded, refundIds } = await refundOrder(trx, order.id, 'item swapped', amount);
+    const { amount: refunded, refundIds, credit } = await giveBack(trx, target, amount, 'item swapped');
     await insertChange(
       trx,
       {
@@ -61,7 +62,7 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
       },
       target,
     );
-    await replace(trx, target, other, after);
+    await replace(trx, target, other, { ...after, credit });
     await recordChange(trx, staff, {
       action: 'order.swap',
       subject: order.id,
@@ -135,7 +136,8 @@ async function replace(
     discount,
     prepaid_discount,
     promotion_discount,
-  }: Pick<Selectable<OrderLine>, 'discount' | 'prepaid_discount' | 'promotion_discount'>,
+    credit,
+  }: Pick<Selectable<OrderLine>, 'discount' | 'prepaid_discount' | 'promotion_discount'> & { credit: Paise },
 ): Promise<void> {
   await recount(trx, line.id);
   await trx
@@ -165,6 +167,7 @@ async function replace(
       prepaid_discount: order.prepaid_discount - line.prepaid_discount + prepaid_discount,
       promotion_discount: order.promotion_discount - line.promotion_discount + promotion_discount,
       amount: subtotal - wholeDiscount + chargesOf(order),
+      credit,
     })
     .where('id', '=', order.id)
     .execute();

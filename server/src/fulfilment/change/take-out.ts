@@ -11,9 +11,9 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
-import { refundOrder } from '../refund/refund-order.ts';
 import { issueMissingNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { giveBack } from './give-back.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 export type Removal = {
@@ -48,13 +48,13 @@ export async function takeOut(
     await assertPossible(trx, target, removal);
     const share = shareOf(line, quantity);
     await moveUnits(trx, target, removal);
-    const { amount: refunded, refundIds } = await refundOrder(trx, order.id, notes[kind], share.amount);
+    const { amount: refunded, refundIds, credit } = await giveBack(trx, target, share.amount, notes[kind]);
     await insertChange(
       trx,
       { id: requestId, kind, quantity, amount: share.amount, refunded, reason, staff_name: staff.name },
       target,
     );
-    await shrink(trx, target, { quantity, ...share });
+    await shrink(trx, target, { quantity, credit, ...share });
     if (place === 'delivered') {
       const credited = {
         orderId: order.id,
@@ -144,13 +144,13 @@ async function moveUnits(
   await moveStock(trx, kind === 'missing' ? [back, lost] : [back]);
 }
 
-type Share = { quantity: number } & ReturnType<typeof shareOf>;
+type Share = { quantity: number; credit: Paise } & ReturnType<typeof shareOf>;
 
 /** A line that is left with none before it was sent is deleted. */
 async function shrink(
   trx: Transaction,
   { order, line, place }: ChangedLine,
-  { quantity, amount, discount, prepaidDiscount, promotionDiscount }: Share,
+  { quantity, amount, credit, discount, prepaidDiscount, promotionDiscount }: Share,
 ): Promise<void> {
   await recount(trx, line.id);
   if (quantity === line.quantity && place === 'open') {
@@ -176,6 +176,7 @@ async function shrink(
       prepaid_discount: order.prepaid_discount - prepaidDiscount,
       promotion_discount: order.promotion_discount - promotionDiscount,
       amount: order.amount - amount,
+      credit,
     })
     .where('id', '=', order.id)
     .execute();

@@ -72,7 +72,7 @@ export function orderJobs(needs: Needs): TaskList {
       const order = await findOrder(orderId);
       if (!order) return;
       const paymentReference = await findPaymentReference(db, orderId);
-      const creditPaid = await creditPaidFor(db, orderId);
+      const creditPaid = await creditPaidFor(db, order);
       const link = await linkOf(orderId);
       const expected = await expectedOfOrder({ db, settings }, order);
       const toConfirm = await confirmationOf(links, shop().url, order);

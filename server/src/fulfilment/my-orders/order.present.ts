@@ -4,12 +4,13 @@ import type {
   ShownRefund,
   UserOrder,
 } from '@gulmohar/contract/fulfilment/order.ts';
-import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
 import { totalsInRupees } from '../../sales/checkout/totals-in-rupees.ts';
 import { awaitsConfirmation, confirmableUntil } from '../../sales/confirmation/confirmation.ts';
 import { businessOf } from '../order/business-of.ts';
+import { cashDue } from '../order/cash-due.ts';
 import { presentDelivery } from '../order/delivery-details.ts';
 import type { OrderLine, OrderWithLines } from '../order/order.store.ts';
 import { nextStatuses } from '../order/order-steps.ts';
@@ -58,7 +59,7 @@ type Extras = {
   refunded: number;
   refunds: ShownRefund[];
   /** In paise. */
-  creditPaid: number;
+  creditPaid: Paise;
   invoiceNumber: string | null;
   exchangeOf: string | null;
   parcels: readonly ParcelWithLines[];
@@ -66,7 +67,9 @@ type Extras = {
   messages: OrderDetail['messages'];
 };
 
-export function presentPurchase(order: OrderWithLines) {
+/** @param creditPaid in paise */
+export function presentPurchase(order: OrderWithLines, creditPaid: Paise) {
+  const isToCome = nextStatuses[order.status].length > 0;
   return {
     totals: totalsInRupees({
       subtotal: order.subtotal,
@@ -78,6 +81,8 @@ export function presentPurchase(order: OrderWithLines) {
       codFee: order.cod_fee,
       giftWrap: order.gift_wrap,
     }),
+    creditPaid: paiseToRupees(creditPaid),
+    payOnDelivery: paiseToRupees((isToCome && cashDue(order)) || 0),
     couponCode: order.coupon_code,
     promotions: order.promotions,
     isExpress: order.is_express,
@@ -88,7 +93,7 @@ export function presentPurchase(order: OrderWithLines) {
 export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
   return {
     ...presentOrder(order),
-    ...presentPurchase(order),
+    ...presentPurchase(order, extras.creditPaid),
     business: businessOf(order),
     steps: [
       ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
@@ -117,7 +122,6 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     })),
     refunded: paiseToRupees(extras.refunded - refundedForChanges(extras.changes)),
     refunds: extras.refunds,
-    creditPaid: paiseToRupees(extras.creditPaid),
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
   };

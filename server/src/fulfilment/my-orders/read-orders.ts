@@ -70,7 +70,7 @@ export async function readOrder(
     findParcels(db, orderId),
     findChanges(db, orderId),
     collectConsents(db, [owned.checkout_id]),
-    creditPaidFor(db, orderId),
+    creditPaidFor(db, owned),
   ]);
   const exchangeOf = exchanged?.order_id ?? null;
   return presentOrderDetail(owned, {

@@ -1,5 +1,6 @@
 import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { type Actor, actorText } from '../../platform/audit/actor.ts';
@@ -115,8 +116,8 @@ export async function insertParcel(
 }
 
 /**
- * In whole rupees; for the last parcel the remaining amount, which includes delivery. null when not paid in
- * cash.
+ * Its share of what is to be collected, in whole rupees; for the last parcel the remaining amount, which includes
+ * delivery. null when not paid in cash.
  */
 async function readCodDue(
   trx: Transaction,
@@ -126,17 +127,18 @@ async function readCodDue(
   const order = await trx
     .selectFrom('orders')
     .where('id', '=', orderId)
-    .select(['payment_method', 'amount'])
+    .select(['payment_method', 'amount', 'credit'])
     .executeTakeFirstOrThrow();
   if (order.payment_method !== CASH_ON_DELIVERY) return null;
   const others = (await findParcels(trx, orderId)).filter(isCurrent);
   const packed = new Set([...lineIds, ...others.flatMap((parcel) => parcel.lineIds)]);
   const lines = await findLines(trx, orderId);
-  if (lines.every(({ id }) => packed.has(id))) {
-    return cashOf(order.amount) - others.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
-  }
+  const left =
+    cashOf(order.amount, order.credit) - others.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
+  if (lines.every(({ id }) => packed.has(id))) return left;
   const own = lines.filter(({ id }) => lineIds.includes(id));
-  return cashOf(own.reduce((sum, { paid }) => sum + paid, 0));
+  const paid = own.reduce((sum, line) => sum + line.paid, 0);
+  return Math.min(left, cashOf(paid, shareOut(order.credit, [paid, order.amount - paid])[0] ?? 0));
 }
 
 type EventDetails = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Orders } from '../../platform/database/tables.ts';
-import type { Charged } from '../tax/charges-of.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
-import { type RefundDue, readRefundDue } from './refund-parcel.ts';
+import { type RefundDue, type Refunded, readRefundDue } from './refund-parcel.ts';
 
 export type ParcelWithDue = ParcelWithLines & {
   due: RefundDue | undefined;
@@ -11,7 +8,7 @@ export type ParcelWithDue = ParcelWithLines & {
 
 export async function readParcels(
   db: Database,
-  order: Pick<Selectable<Orders>, 'id'> & Charged,
+  order: Refunded,
 ): Promise<{ parcels: ParcelWithDue[]; unpacked: string[] }> {
   const parcels = await findParcels(db, order.id);
   const [unpacked, ...dues] = await Promise.all([

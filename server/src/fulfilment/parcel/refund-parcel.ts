@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
@@ -8,7 +9,7 @@ import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
-import { refundOrder } from '../refund/refund-order.ts';
+import { paidForUnits, refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
 import { type Charged, chargesOf } from '../tax/charges-of.ts';
 import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
@@ -26,8 +27,9 @@ type Refund = {
 };
 
 /**
- * The price of the items, and the delivery charge when nothing of the order was delivered; with a credit note
- * if an invoice was issued. For an exchange order, the return that it stood for is refunded instead.
+ * The price of the items, and the delivery charge when nothing of the order was delivered; of a cash order, what store
+ * credit had paid of both. With a credit note if an invoice was issued. For an exchange order, the return that it
+ * stood for is refunded instead.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when nothing of the parcel can be refunded
  */
 export async function refundParcel(
@@ -54,7 +56,7 @@ export async function refundParcel(
     });
     const exchanged = await findExchangedReturn(trx, order);
     if (exchanged) return refundInstead(trx, exchanged, { actor: staff, seller });
-    const hasDelivery = due.delivery > 0 && !(keepsDelivery && order.is_paid);
+    const hasDelivery = due.hasDelivery && !(keepsDelivery && order.is_paid);
     const amount = due.items + (hasDelivery ? due.delivery : 0);
     const { refundIds } = await refundOrder(trx, order.id, 'parcel not delivered', amount);
     const lineIds = due.lines.map(({ id }) => id);
@@ -66,8 +68,10 @@ export async function refundParcel(
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** In paise; `delivery` are all charges of the order. */
-export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
+/** In paise; `delivery` are all charges of the order, due if nothing was delivered. */
+export type RefundDue = { items: Paise; delivery: Paise; hasDelivery: boolean; lines: Line[] };
+
+export type Refunded = Pick<Selectable<Orders>, 'id' | 'payment_method' | 'amount' | 'credit'> & Charged;
 
 /**
  * @param parcels all parcels of its order
@@ -76,7 +80,7 @@ export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
  */
 export async function readRefundDue(
   db: Database,
-  order: Pick<Selectable<Orders>, 'id'> & Charged,
+  order: Refunded,
   parcel: ParcelWithLines,
   parcels: readonly ParcelWithLines[],
 ): Promise<RefundDue | undefined> {
@@ -85,15 +89,27 @@ export async function readRefundDue(
   const lines = all.filter(({ id, isBack }) => !isBack && parcel.lineIds.includes(id));
   if (lines.length === 0) return undefined;
   if (!isUndecided(parcel) && !isUnsent(parcel, parcels, current)) return undefined;
-  const refunded = new Set(
-    [...current.filter(({ outcome }) => outcome === 'refunded'), parcel].flatMap(({ lineIds }) => lineIds),
+  const earlier = new Set(
+    current
+      .filter(({ id, outcome }) => id !== parcel.id && outcome === 'refunded')
+      .flatMap(({ lineIds }) => lineIds),
   );
-  const isNothingDelivered = all.every(({ id, isBack }) => !isBack && refunded.has(id));
-  return {
-    items: lines.reduce((sum, { paid }) => sum + paid, 0),
-    delivery: isNothingDelivered ? chargesOf(order) : 0,
-    lines,
-  };
+  const isNothingDelivered = all.every(
+    ({ id, isBack }) => !isBack && (earlier.has(id) || parcel.lineIds.includes(id)),
+  );
+  const items = paidFor(lines);
+  const delivery = isNothingDelivered ? chargesOf(order) : 0;
+  const price = { items, delivery, hasDelivery: delivery > 0, lines };
+  if (order.payment_method !== CASH_ON_DELIVERY) return price;
+  // Its cash was not collected.
+  const after = paidFor(all.filter(({ id }) => earlier.has(id)));
+  const creditFor = (units: Paise, before: Paise) =>
+    paidForUnits(order.credit, { units, of: order.amount, after: before });
+  return { ...price, items: creditFor(items, after), delivery: creditFor(delivery, after + items) };
+}
+
+function paidFor(lines: readonly Line[]): Paise {
+  return lines.reduce((sum, { paid }) => sum + paid, 0);
 }
 
 /** It was cancelled although another parcel has left, and its items are in no other one. */

@@ -1,8 +1,8 @@
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { cashAtTheDoor } from '../order/cash-due.ts';
 import { dispatchContent } from './dispatch-content.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
@@ -14,6 +14,7 @@ export async function issueInvoice(
   seller: Seller,
   at: Date,
 ): Promise<void> {
+  const collect = cashAtTheDoor(order);
   const content = await dispatchContent(trx, order, { seller, at, isDiscounted: true });
   await trx
     .insertInto('tax_document')
@@ -26,7 +27,7 @@ export async function issueInvoice(
       issued_at: at,
       content: JSON.stringify({
         ...content,
-        ...(order.payment_method === CASH_ON_DELIVERY && { collect: cashOf(order.amount) }),
+        ...(collect !== null && { collect }),
         ...(order.promotion_discount > 0 && { promotionDiscount: order.promotion_discount }),
         ...(order.prepaid_discount > 0 && { prepaidDiscount: order.prepaid_discount }),
       }),

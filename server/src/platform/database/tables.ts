@@ -1016,6 +1016,10 @@ export type Orders = {
   confirmed_at: Date | null;
   coupon_code: string | null;
   courier: string | null;
+  /**
+   * Paise of the amount that store credit pays and the courier does not collect; 0 for other orders than cash orders
+   */
+  credit: Generated<number>;
   currency: string;
   discount: Generated<number>;
   email: string;

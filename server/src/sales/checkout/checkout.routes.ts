@@ -6,7 +6,6 @@ import {
 } from '@gulmohar/contract/sales/checkout.ts';
 import { extendReservation as extend } from '@gulmohar/contract/sales/reservation.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
@@ -14,16 +13,15 @@ import { configured, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutLimits, checkoutStatusLimits } from '../../platform/limits/rate-limits.ts';
 import type { ReservationPolicy } from '../reservation/reservation-caps.ts';
 import { completeOrder } from './complete-order.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
+import { readCredit } from './read-credit.ts';
 import { onlineRules } from './take-snapshot.ts';
-
-const NO_CREDIT = 'Store credit is whole paise of a shopper who is signed in';
 
 type Needs = {
   db: Database;
@@ -40,8 +38,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     const { caps, addressKey } = reservations;
     const holder = { caps, addressKey: addressKey(caller.address) };
     const { amount: claimed, replaces, holdIds } = body;
-    const credit = rupeesToPaise(body.credit ?? 0);
-    if (credit === undefined || (credit > 0 && !shopper)) throw wrongField('credit', NO_CREDIT);
+    const credit = readCredit(body, shopper !== undefined);
     const userId = shopper?.userId ?? null;
     return { claimed, credit, replaces, holdIds, userId, ...onlineRules(shop()), ...holder };
   }

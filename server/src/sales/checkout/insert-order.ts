@@ -62,7 +62,7 @@ export async function insertOrder(
 
 type Ordered = Pick<
   PricedCheckoutRow,
-  'id' | 'user_id' | 'buyer_left_at' | 'created_at' | 'currency' | 'snapshot'
+  'id' | 'user_id' | 'buyer_left_at' | 'created_at' | 'currency' | 'credit' | 'snapshot'
 >;
 
 export function orderRow(id: string, checkout: Ordered, method: string): NewOrder {
@@ -72,6 +72,7 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     buyer_left_at: buyerLeftAt,
     created_at: askedAt,
     currency,
+    credit,
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
@@ -107,6 +108,7 @@ export function orderRow(id: string, checkout: Ordered, method: string): NewOrde
     cod_fee: totals.codFee ?? 0,
     gift_wrap: totals.giftWrap ?? 0,
     amount: totals.total,
+    credit: method === CASH_ON_DELIVERY ? credit : 0,
     currency,
     payment_method: method,
     is_paid: method !== CASH_ON_DELIVERY,

@@ -8,6 +8,7 @@ import { openPhoneHash } from '../../platform/secrets/phone-hash.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
+import { readCredit } from '../checkout/read-credit.ts';
 import { type PromiseNeeds, promiseAt } from '../promise/promise-at.ts';
 import type { ReservationPolicy } from '../reservation/reservation-caps.ts';
 import { decideCod } from './cod.rules.ts';
@@ -24,14 +25,15 @@ export function codRoutes(needs: Needs): Route[] {
   const hashPhone = openPhoneHash(secrets);
   return [
     shopperRoute(checkCashOnDelivery, { limits: codCheckLimits }, async ({ body, shopper }) => {
-      const { amount, zipcode, phone, productIds } = body;
+      const { amount, credit, zipcode, phone, productIds } = body;
       const rules = settings.current().cod;
       await promiseAt(needs, zipcode, new Date());
       const userId = shopper?.userId ?? null;
       const buyer = { phone, email: null, zipcode, productIds, userId, isGuest: userId === null };
       const known = await readFacts(db, buyer, { rules, hashPhone });
       const { rejection } = decideCod(rules, {
-        total: rupeesToPaise(amount) ?? 0,
+        total: (rupeesToPaise(amount) ?? 0) - (rupeesToPaise(credit) ?? 0),
+        credit: rupeesToPaise(credit) ?? 0,
         ...known,
         isWithinCaps: true,
       });
@@ -41,12 +43,14 @@ export function codRoutes(needs: Needs): Route[] {
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
       if (body.orderData.giftFrom) throw new ShopError('COD_NOT_OFFERED', NO_CASH_FOR_GIFTS);
-      const { cod, giftWrap } = settings.current();
+      const { cod, giftWrap, prepaid } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,
         cod: { rules: cod, hashPhone },
         order: await completeOrder(db, body.orderData, shopper?.userId),
         claimed: body.amount,
+        credit: readCredit(body, shopper !== undefined),
+        prepaid,
         replaces: body.replaces,
         holdIds: body.holdIds,
         userId: shopper?.userId ?? null,

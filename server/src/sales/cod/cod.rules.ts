@@ -10,7 +10,10 @@ export type CodRules = Settings['cod'];
 export type CodPolicy = { rules: CodRules; hashPhone: PhoneHash };
 
 export type CodFacts = {
+  /** What is to be collected. */
   total: Paise;
+  /** What store credit pays besides; absent for none. */
+  credit?: Paise;
   zipcode: string;
   /** The buyer's open cash orders; `readRecord` says how the buyer is recognised. */
   openOrders: number;
@@ -43,13 +46,22 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
   return rejectionOfAmount(rules, facts) ?? rejectionOfPlace(rules, facts) ?? rejectionOfBuyer(rules, facts);
 }
 
-function rejectionOfAmount(rules: CodRules, { total, exceptedItem }: CodFacts): string | undefined {
+function rejectionOfAmount(
+  rules: CodRules,
+  { total, credit = 0, exceptedItem }: CodFacts,
+): string | undefined {
   const minimum = Math.max(rules.minimum, MIN_CHARGE);
   if (total < minimum) {
-    return `Cash on delivery is available for orders of ${formatRupees(minimum)} or more.`;
+    const from = `${formatRupees(minimum)} or more`;
+    return credit > 0
+      ? `Cash on delivery is available if ${from} is left to pay.`
+      : `Cash on delivery is available for orders of ${from}.`;
   }
   if (total > rules.maximum) {
-    return `Cash on delivery is available for orders of up to ${formatRupees(rules.maximum)}.`;
+    const upTo = `up to ${formatRupees(rules.maximum)}`;
+    return credit > 0
+      ? `Cash on delivery is available if ${upTo} is left to pay.`
+      : `Cash on delivery is available for orders of ${upTo}.`;
   }
   return exceptedItem === null
     ? undefined

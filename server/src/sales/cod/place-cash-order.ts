@@ -1,4 +1,7 @@
 import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import type { PrepaidRules } from '@gulmohar/contract/shop/payment-rules.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
@@ -15,18 +18,29 @@ import { askToConfirm } from '../confirmation/confirmation.ts';
 import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
 import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
 
+type Placing = {
+  requestId: string;
+  cod: CodPolicy;
+  prepaid: PrepaidRules;
+};
+
 /**
- * Whether cash is offered is decided by the true total and stored with the rules that applied.
+ * Whether cash is offered is decided by what is to be collected and stored with the rules that applied. Where store
+ * credit pays all of it, nothing is, and the price is that of paying online.
  * @param requestId repeating the request returns the same order
  * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason; STEP_NOT_POSSIBLE when the requestId
  * belongs to another buyer or order
  */
 export async function placeCashOrder(
   db: Database,
-  { requestId, cod, ...priced }: Input & { requestId: string; cod: CodPolicy },
+  { requestId, cod, prepaid, ...priced }: Input & Placing,
 ): Promise<string> {
   const reference = cashReference(requestId);
-  const input: Input = { ...priced, terms: cashTerms(cod.rules) };
+  const { claimed, credit = 0 } = priced;
+  const isPaid = credit > 0 && credit === rupeesToPaise(claimed);
+  const method = isPaid ? STORE_CREDIT : CASH_ON_DELIVERY;
+  const terms: PaymentTerms = isPaid ? { paidBy: 'online', rules: prepaid } : cashTerms(cod.rules);
+  const input: Input = { ...priced, terms };
   const { buyer } = input.order;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>
@@ -39,28 +53,32 @@ export async function placeCashOrder(
       const placed = earlier && (await findOrderOf(trx, earlier.id));
       if (placed) return placed.id;
       const id = uuid();
-      const { totals, address, lines, isWithinCaps } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
+      const { totals, address, lines, isWithinCaps } = await reserveWithin(trx, method, id, input);
+      await setProviderOrder(trx, id, reference);
+      if (isPaid) return placeUnpaid(trx, id, method);
       const { userId } = input;
       const { phone, email } = buyer;
       const who = { phone, email, zipcode: address.zipcode, userId, isGuest: userId === null };
       const productIds = lines.map(({ productId }) => productId);
       const known = await readFacts(trx, { ...who, productIds }, cod);
-      const decision = decideCod(cod.rules, { total: totals.total, ...known, isWithinCaps });
+      const collected = { total: totals.total - credit, ...(credit > 0 && { credit }) };
+      const decision = decideCod(cod.rules, { ...collected, ...known, isWithinCaps });
       if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', decision.rejection);
-      await setProviderOrder(trx, id, reference);
       await keepDecision(trx, id, decision);
-      const orderId = await placeUnpaid(trx, id, CASH_ON_DELIVERY);
+      const orderId = await placeUnpaid(trx, id, method);
       if (needsConfirmation(decision)) await askToConfirm(trx, orderId);
       return orderId;
     }),
   );
 }
 
-function assertSameRequest({ user_id, snapshot }: CheckoutRow, { order, userId, claimed }: Input): void {
+function assertSameRequest(earlier: CheckoutRow, { order, userId, claimed, credit = 0 }: Input): void {
+  const { user_id, snapshot } = earlier;
   const isSame =
     user_id === userId &&
     snapshot !== null &&
     rupeesToPaise(claimed) === snapshot.totals.total &&
+    credit === earlier.credit &&
     isSameOrder(order, snapshot);
   if (isSame) return;
   throw new ShopError(

@@ -9,7 +9,9 @@ import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { shortId } from '../../order/short-id.ts';
 import { itemsBlock, type NamedLine, orderReason } from './email-parts.ts';
 
-type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount'> & { lines: NamedLine[] };
+type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount' | 'credit'> & {
+  lines: NamedLine[];
+};
 
 export type ToConfirm = { link: string; until: Date };
 
@@ -36,7 +38,7 @@ export function confirmationReminderMail(order: Reminded, shop: MailShop, toConf
     preheader: CONFIRM_PREHEADER,
     greeting: order.buyer_name,
     blocks: [
-      `You chose to pay ${formatRupees(cashOf(order.amount))} in cash when your order is delivered.`,
+      `You chose to pay ${formatRupees(cashOf(order.amount, order.credit))} in cash when your order is delivered.`,
       ...confirmBlocks(toConfirm),
       itemsBlock(order.lines),
     ],

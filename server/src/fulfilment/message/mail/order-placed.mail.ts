@@ -53,7 +53,7 @@ export function orderPlacedMail(
     preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      `${opening} ${paymentText({ payment_method, amount: amount - creditPaid, paymentReference })}`,
+      `${opening} ${paymentText({ payment_method, amount, creditPaid, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
       ...(phone ? [] : [PHONE_REQUEST, { kind: 'button' as const, label: 'Enter your number', url: link }]),
       {
@@ -109,13 +109,14 @@ export function orderPlacedMail(
 function paymentText(paid: {
   payment_method: string;
   amount: Paise;
+  creditPaid: Paise;
   paymentReference: string | undefined;
 }): string {
   if (paid.payment_method === CASH_ON_DELIVERY) {
-    return `Please pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
+    return `Please pay ${formatRupees(cashOf(paid.amount, paid.creditPaid))} in cash when it is delivered.`;
   }
   if (paid.payment_method === STORE_CREDIT) return 'Your store credit has paid for it.';
   return paid.paymentReference
-    ? `We have received your payment of ${formatRupees(paid.amount)}.`
+    ? `We have received your payment of ${formatRupees(paid.amount - paid.creditPaid)}.`
     : 'There was nothing to pay.';
 }

@@ -1,4 +1,3 @@
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { AnnouncedRefund } from '../../../payments/announce-refunds.ts';
@@ -8,6 +7,7 @@ import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { mailText } from '../../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { cashAtTheDoor } from '../../order/cash-due.ts';
 import { shortId } from '../../order/short-id.ts';
 import { courierLink } from '../../parcel/courier-link.ts';
 import { EXCHANGE } from '../../return/exchange/exchange.ts';
@@ -96,7 +96,7 @@ const textsOf: Record<MailedStep, (shop: MailShop, number: string, step: Step) =
       subject,
       preheader: 'It should reach you today. Please keep your phone at hand.',
       blocks: [
-        `${opening} The courier may call you on ${order.phone}.${keepReady(order.payment_method === CASH_ON_DELIVERY ? cashOf(order.amount) : null)}`,
+        `${opening} The courier may call you on ${order.phone}.${keepReady(cashAtTheDoor(order))}`,
         ...parcelBlock(order),
         itemsBlock(order.lines),
         addressBlock(order),

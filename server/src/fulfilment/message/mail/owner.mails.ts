@@ -55,7 +55,12 @@ export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
           label: describeLine(line),
           amount: formatRupees(line.unit_price * line.quantity),
         })),
-        sums: [{ label: order.is_paid ? 'Total paid' : 'Total, cash on delivery', value: total }],
+        sums: [
+          { label: order.is_paid ? 'Total paid' : 'Total, cash on delivery', value: total },
+          ...(order.credit > 0
+            ? [{ label: 'Of it by store credit', value: formatRupees(order.credit), isPart: true }]
+            : []),
+        ],
       },
       orderButton(shop, order.id),
     ],

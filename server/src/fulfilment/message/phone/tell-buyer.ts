@@ -1,11 +1,11 @@
 import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderStatus, Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
 import { formatDays } from '../../../platform/mail/format-day.ts';
 import { awaitsConfirmation } from '../../../sales/confirmation/confirmation.ts';
+import { cashAtTheDoor } from '../../order/cash-due.ts';
 import type { MessageTools } from './message-tools.ts';
 import { queueMessage } from './queue-message.ts';
 
@@ -46,9 +46,8 @@ export function createTellBuyer(tools: MessageTools) {
     async step(order: Order, status: OrderStatus, expected: Days): Promise<void> {
       const event = eventOfStatus[status];
       if (!event) return;
-      const isCash = order.payment_method === CASH_ON_DELIVERY;
       await queueMessage(tools, order, {
-        event: event === 'out_for_delivery' && isCash ? 'cash_due' : event,
+        event: event === 'out_for_delivery' && cashAtTheDoor(order) ? 'cash_due' : event,
         occasion: `${event}-${order.id}`,
         amount: dueOf(order),
         days: formatDays(expected),
@@ -83,7 +82,6 @@ export function createTellBuyer(tools: MessageTools) {
   };
 }
 
-/** For cash on delivery in whole rupees. */
-function dueOf({ payment_method, amount }: Order): Paise {
-  return payment_method === CASH_ON_DELIVERY ? cashOf(amount) : amount;
+function dueOf(order: Order): Paise {
+  return cashAtTheDoor(order) ?? order.amount;
 }

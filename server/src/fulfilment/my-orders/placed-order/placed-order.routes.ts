@@ -3,6 +3,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../../../accounts/session/sessions.ts';
 import { shopperRoute } from '../../../accounts/session/shopper-route.ts';
 import { shoppers, signInGuard } from '../../../accounts/session/sign-in-guard.ts';
+import { creditPaidFor } from '../../../payments/credit/credit-paid-for.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { FloodGate } from '../../../platform/http/flood-gate.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
@@ -46,6 +47,7 @@ export function placedOrderRoutes({
       return {
         order: presentPlacedOrder(order, {
           expected: await expectedOfOrder({ db, settings }, order),
+          creditPaid: await creditPaidFor(db, order),
           trackingToken: isGuests
             ? await links.sign('track-order', order.id, `${api.PLACED_ORDER_HOURS * 60} minutes`)
             : null,

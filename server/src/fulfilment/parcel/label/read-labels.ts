@@ -56,7 +56,7 @@ export async function readLabels(
         count: current.length,
         courier: parcel.courier,
         trackingNumber: parcel.tracking_number,
-        collect: parcel.cod_due,
+        collect: parcel.cod_due || null,
         ...presentDelivery(order),
         items: parcel.lineIds.flatMap((id) => items.get(id) ?? []),
         weightGrams: parcel.weight_grams,

@@ -1,6 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { cashDue } from '../../order/cash-due.ts';
 import { presentDelivery } from '../../order/delivery-details.ts';
 import { shortId } from '../../order/short-id.ts';
 import { senderOf } from './sender.ts';
@@ -29,7 +29,7 @@ export async function readSlips(
         shortId: shortId(order.id),
         placedAt: order.placed_at,
         ...presentDelivery(order),
-        collect: order.is_paid ? null : cashOf(order.amount),
+        collect: cashDue(order),
         isExpress: order.is_express,
         items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
           sku,

@@ -1,8 +1,8 @@
 import type { Packing, PackingLine } from '@gulmohar/contract/admin/packing.ts';
-import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
+import { cashDue } from '../../order/cash-due.ts';
 import { shortId } from '../../order/short-id.ts';
 import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';
@@ -75,7 +75,7 @@ export async function presentPacking(
     status: order.status,
     buyerName: order.buyer_name,
     city: order.address.city,
-    collect: order.is_paid ? null : cashOf(order.amount),
+    collect: cashDue(order),
     parcelCode: target.parcel && parcelCode(order.id, target.parcel.number),
     lines: lines.map(presentLine),
     packed: target.packed.map(({ id, number }) => ({

@@ -1,8 +1,8 @@
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
+import { cashDue } from '../../order/cash-due.ts';
 import { paidForLine } from '../../refund/refund-order.ts';
 import { chargesOf } from '../../tax/charges-of.ts';
 import { boxOf } from '../label/box-of.ts';
@@ -59,8 +59,7 @@ type Planned = { number: number } & Partial<ParcelWithLines>;
 
 function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned): ParcelToSend {
   const lines = all.filter(({ id }) => parcel.lineIds?.includes(id) ?? true);
-  const isCash = order.payment_method === CASH_ON_DELIVERY;
-  const collect = isCash ? (parcel.cod_due ?? cashOf(order.amount)) : null;
+  const collect = (parcel.cod_due ?? cashDue(order)) || null;
   const net = lines.reduce((sum, line) => sum + paidForLine(line), 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   // Couriers collect the total of the columns, so the order's charges and rounded-off paise have to be
