@@ -22,7 +22,18 @@ function offerCash(request: APIRequestContext, isOffered: boolean): Promise<void
   });
 }
 
-test.afterEach(({ request }) => offerCash(request, false));
+test.afterEach(async ({ request }) => {
+  await offerCash(request, false);
+  await saveSettings(request, 'giftWrap', wrapAtFirst);
+});
+
+const wrapAtFirst = {
+  isOffered: true,
+  price: 4_900,
+  name: 'Gift wrap',
+  hsn: '482390',
+  basisPoints: 1_800,
+};
 
 /** `Rs. 1,548` */
 async function paiseIn(amount: Locator): Promise<number> {
@@ -96,6 +107,29 @@ test('a guest pays for gift wrap with the order: packing shows it, and cancellin
     .filter({ hasText: 'Refunded' })
     .locator('xpath=following-sibling::dd');
   await expect.poll(() => paiseIn(refunded)).toBe(before + 4_900);
+});
+
+test('the owner asks more for the wrap, and then ends it: the cart follows', async ({ page }) => {
+  const wrap = page.getByRole('checkbox', { name: /^Gift wrap/ });
+  await openAsOwner(page, '/admin/settings/orders#giftWrap');
+  const settings = page.getByRole('region', { name: 'Gift wrap', exact: true });
+  await settings.getByLabel('HSN code of the wrap').fill('48');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByText('An HSN code has 4, 6 or 8 digits')).toBeVisible();
+  await settings.getByLabel('HSN code of the wrap').fill('481950');
+  await settings.getByLabel('GST rate of the wrap').selectOption('5 %');
+  await settings.getByLabel('Price of the wrap (Rs.)').fill('59');
+  await expectAccessible(page);
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
+  await openFilledCart(page, kurti.id, 'M', { email: newEmail('dearer') });
+  await expect(wrap).toHaveAccessibleName('Gift wrap (Rs. 59)');
+  const { settings: saved } = await (await page.request.get('/api/admin/settings/read')).json();
+  expect(saved.giftWrap).toMatchObject({ hsn: '481950', basisPoints: 500, price: 5_900 });
+  await saveSettings(page.request, 'giftWrap', { ...saved.giftWrap, isOffered: false });
+  await openFilledCart(page, kurti.id, 'M', { email: newEmail('unwrapped') });
+  await expect(page.getByRole('checkbox', { name: 'It is a gift' })).toBeVisible();
+  await expect(wrap).toHaveCount(0);
 });
 
 test('whoever gives in person has it wrapped and pays the courier in cash, the wrap as well', async ({

@@ -31,14 +31,23 @@ export async function changeAdmin() {
    * Places an order of two kurtis for Rs. 1,000 each and a saree for Rs. 3,000, optionally with a coupon of
    * Rs. 300; delivery is free.
    */
-  async function order(couponCode?: string): Promise<{ orderId: string; email: string }> {
+  async function order(
+    couponCode?: string,
+    { giftWrap = false } = {},
+  ): Promise<{ orderId: string; email: string }> {
     const guest = `changes-${guests++}`;
     const lines = [
       { _id: kurti, size: 'M', quantity: 2 },
       { _id: saree, size: null },
     ];
-    const amount = couponCode ? 4_700 : 5_000;
-    const { orderId } = await buy(shop, { lines, amount, guest, ...(couponCode && { couponCode }) });
+    const amount = (couponCode ? 4_700 : 5_000) + (giftWrap ? 49 : 0);
+    const { orderId } = await buy(shop, {
+      lines,
+      amount,
+      guest,
+      giftWrap,
+      ...(couponCode && { couponCode }),
+    });
     return { orderId, email: `${guest}@guest.example` };
   }
 

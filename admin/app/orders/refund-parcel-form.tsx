@@ -29,8 +29,8 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       </p>
       {delivery > 0 && order.isPaid && (
         <CheckField
-          label={`Keep the delivery charge of ${formatRupees(delivery)}`}
-          hint="Only if your terms say so."
+          label={`Keep the charges of ${formatRupees(delivery)}`}
+          hint="For delivery and gift wrap, and only if your terms say so."
           {...form.register('keepsDelivery')}
         />
       )}

@@ -72,9 +72,9 @@ test('after any sequence of changes, the amount paid less refunds equals the val
   const coupon = await buildCoupon(shop.db, { amount: 30_000 });
   const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { minLength: 3, maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(steps, async (chosen) => {
+    fc.asyncProperty(steps, fc.boolean(), async (chosen, giftWrap) => {
       const before = await admin.stockOf(admin.kurti);
-      const { orderId } = await admin.order(coupon);
+      const { orderId } = await admin.order(coupon, { giftWrap });
       let done = 0;
       for (const [what, first] of chosen) {
         // A change that is not possible must have no effect.

@@ -20,7 +20,8 @@ import { resendParcel } from './resend-parcel.ts';
 
 const STOCK = 9;
 const PRICE = 50_000;
-const DELIVERY = 10_000;
+/** Delivery and gift wrap. */
+const CHARGES = 14_900;
 /** The quantities of the two lines. */
 const UNITS = [1, 2];
 
@@ -72,7 +73,7 @@ async function begin(): Promise<Life & { products: string[] }> {
     await buildProduct(shop.db, { price: PRICE, stock: STOCK }),
   ];
   const lines = products.map((_id, at) => ({ _id, quantity: UNITS[at] ?? 0 }));
-  const { orderId } = await buy(shop, { shopper: asha, lines, amount: 1_600 });
+  const { orderId } = await buy(shop, { shopper: asha, lines, amount: 1_649, giftWrap: true });
   await moveOrder(shop.db, orderId, { to: 'Packing', actor: staff, seller });
   const rows = await shop.db
     .selectFrom('order_line')
@@ -124,7 +125,7 @@ async function attempt(life: Life, what: Attempt): Promise<void> {
 }
 
 /**
- * The expected refund: the items of refunded parcels, plus the delivery charge when nothing was delivered;
+ * The expected refund: the items of refunded parcels, plus the order's charges when nothing was delivered;
  * the whole amount when the order was cancelled.
  */
 async function expectedRefund({ orderId, lineIds }: Life): Promise<number> {
@@ -137,7 +138,7 @@ async function expectedRefund({ orderId, lineIds }: Life): Promise<number> {
   const refunded = (await findParcels(shop.db, orderId)).filter(({ outcome }) => outcome === 'refunded');
   const ids = new Set(refunded.flatMap((parcel) => parcel.lineIds));
   const units = lineIds.reduce((sum, id, at) => sum + (ids.has(id) ? (UNITS[at] ?? 0) : 0), 0);
-  return units * PRICE + (ids.size === lineIds.length ? DELIVERY : 0);
+  return units * PRICE + (ids.size === lineIds.length ? CHARGES : 0);
 }
 
 test('whatever staff try with an order’s parcels, stock, money, documents and labels stay consistent', async () => {
