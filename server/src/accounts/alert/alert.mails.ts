@@ -57,8 +57,8 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
     greeting: '',
     blocks: [
       opening,
-      { kind: 'items', items: [{ label: item, picture }] },
       ...(held ? [heldUntil(held)] : []),
+      { kind: 'items', items: [{ label: item, picture }] },
       {
         kind: 'button',
         label: 'View product',
