@@ -1,4 +1,4 @@
--- Who has waited longest for a size is offered the next unit, which is held for them (docs/decisions/stock-alerts.md).
+-- Who has waited longest for a size is offered the next unit, which is held for them (docs/decisions/reservations.md).
 create table stock_hold (
   id uuid primary key default gen_random_uuid(),
   alert_id uuid not null unique references stock_alert on delete cascade,

@@ -13,7 +13,7 @@ export function StockForm({ value }: { value: Settings['stock'] }) {
       <NumberField label="Low in stock at" hint="Units of a size" {...controlled('lowAt')} />
       <NumberField
         label="Hold for stock alerts"
-        hint="Hours in which a unit that is back is kept for who waited longest"
+        hint="Hours for which a unit that is back is kept for whoever waited longest"
         {...controlled('holdHours')}
       />
     </SettingSection>

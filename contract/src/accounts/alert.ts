@@ -26,9 +26,6 @@ export const requestStockAlert = endpoint({
   }),
 });
 
-/** The parameter of a product's page that has the id of a held unit. */
-export const HELD = 'held';
-
 const stockHold = z.object({
   holdId: z.uuid(),
   /** null for a product without sizes. */

@@ -12,3 +12,6 @@ export const mailLinks = {
   confirmStockAlert: '/stock-alert/confirm',
   unsubscribeStockAlerts: '/stock-alert/unsubscribe',
 } as const;
+
+/** The parameter of a product's page that names the unit which is held for the reader of a mail. */
+export const HELD = 'held';

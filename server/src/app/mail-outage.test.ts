@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
+import { buildShopper } from '../../testing/build-shopper.ts';
 import { buy } from '../../testing/buy.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { makeJobsDue } from '../../testing/make-jobs-due.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { moveStock } from '../catalogue/product/stock-ledger.ts';
 import { reservePort } from '../platform/process/port.ts';
 import { shopMetrics } from './metrics/shop-metrics.ts';
 
@@ -94,6 +97,25 @@ test('a mail to an unknown recipient is not retried, and the order says that it 
     .execute();
   expect(refused).toEqual([{ failure: 'MailRefused: 550 5.1.1 There is no such mailbox' }]);
   mailServer.close();
+});
+
+test('a unit that is held for a stock alert goes to who waits next when its mail is refused for good', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 0 } });
+  const [first, second] = [await buildShopper(shop), await buildShopper(shop)];
+  for (const { api, email } of [first, second])
+    await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+  const mailServer = await startMailServer((recipient) => recipient === first.email);
+  const { id: variant_id } = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', kurti)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await moveStock(shop.db, [{ variant_id, kind: 'received', on_hand_change: 1 }]);
+  await shop.runJobs();
+  expect(mailServer.refused).toContain(first.email);
+  expect(mailServer.recipients).toContain(second.email);
+  mailServer.close();
+  await expectInvariants(shop);
 });
 
 test('an operator is told of a mail outage by the number of mails that wait for another attempt', async () => {

@@ -1,4 +1,5 @@
-import { HELD, type listStockHolds, type StockHold } from '@gulmohar/contract/accounts/alert.ts';
+import type { listStockHolds, StockHold } from '@gulmohar/contract/accounts/alert.ts';
+import { HELD } from '@gulmohar/contract/accounts/mail-links.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { endAlertsWithOneClick, HELD } from '@gulmohar/contract/accounts/alert.ts';
-import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import { endAlertsWithOneClick } from '@gulmohar/contract/accounts/alert.ts';
+import { HELD, mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import { formatDateTime } from '../../platform/mail/format-day.ts';
@@ -57,8 +57,8 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
     greeting: '',
     blocks: [
       opening,
-      { kind: 'items', items: [{ label: item, picture }] },
       ...(held ? [heldUntil(held)] : []),
+      { kind: 'items', items: [{ label: item, picture }] },
       {
         kind: 'button',
         label: 'View product',

@@ -127,6 +127,13 @@ async function removeAccounts(trx: Transaction): Promise<number> {
 }
 
 async function removeProducts(trx: Transaction): Promise<{ products: number; archived: number }> {
+  // Before the ledger, to which their end is written.
+  await trx
+    .deleteFrom('stock_hold')
+    .using('variant')
+    .whereRef('variant.id', '=', 'stock_hold.variant_id')
+    .where('product_id', 'in', productIds)
+    .execute();
   const products = await deleteWithDependents(
     trx,
     'product',
