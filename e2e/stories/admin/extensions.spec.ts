@@ -33,7 +33,6 @@ test('the owner switches help on WhatsApp off and on with another number, and sh
   ).toBeVisible();
   // The browser's own note about what was refused.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/admin/extension/save')]);
-  await expectAccessibleInEveryScheme(page);
   await whatsApp.getByLabel('WhatsApp number').fill('+91 94140 98765');
   await whatsApp.getByLabel('First words about a product').fill('Namaste! Is {product} still there?');
   await whatsApp.getByLabel('On the contact page').uncheck();
@@ -62,12 +61,12 @@ test('the owner connects the team’s chat, whose address nobody sees again', as
   await expect(chat.getByText('Please enter an address such as')).toBeVisible();
   // The browser's own note about what was refused.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/admin/extension/save')]);
+  await expectAccessibleInEveryScheme(page);
   await address.fill('https://hooks.example/services/secret');
   await chat.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved and in effect')).toBeVisible();
   await expect(address).toHaveValue('');
   await expect(chat.getByText('Entered, and shown to nobody.')).toBeVisible();
-  await expectAccessibleInEveryScheme(page);
   await page.reload();
   await expect(chat.getByRole('checkbox', { name: 'On', exact: true })).toBeChecked();
   await expect(address).toHaveValue('');

@@ -134,6 +134,10 @@ test('an extension that is on is told of an order, with its number, and one that
       data: { orderId, number: orderId.slice(-8).toUpperCase(), status: 'Order Placed' },
     },
   ]);
+  await buildOrder(shop, asha);
+  await saveExtensions({ loyalty: { isOn: false, settings: {} } });
+  await shop.runJobs();
+  expect(heard).toHaveLength(1);
 });
 
 test('an event whose handler fails is told again under the same id, the owner sees whose it is, and the shop sells on', async () => {
