@@ -7,22 +7,22 @@ import { fileInputClass } from './file-input-class.ts';
 type UploadFieldProps = {
   label: string;
   hint?: string | undefined;
-  /** Files that it takes besides the usual pictures. */
-  moreTypes?: readonly string[];
+  /** The media types of the files that it takes: pictures, if absent. */
+  types?: readonly string[];
   upload: Pick<UseMutationResult<unknown, Error, File>, 'mutate' | 'isPending' | 'error'>;
   /** What the note says meanwhile. */
   pendingText: string;
   /** The form's error, shown unless the upload itself failed. */
   error: string | undefined;
-  /** The picture as it is now. */
+  /** The picture or video as it is now. */
   children: ReactNode;
 };
 
-/** A picture that is uploaded as soon as it is chosen. */
+/** A picture or video that is uploaded as soon as it is chosen. */
 export function UploadField({
   label,
   hint,
-  moreTypes = [],
+  types = pictureUpload.types,
   upload,
   pendingText,
   error,
@@ -39,7 +39,7 @@ export function UploadField({
       <input
         id={id}
         type="file"
-        accept={[...pictureUpload.types, ...moreTypes].join(',')}
+        accept={types.join(',')}
         disabled={upload.isPending}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}

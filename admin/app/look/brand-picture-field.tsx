@@ -1,3 +1,4 @@
+import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { type brandPictureUses, uploadBrandPicture } from '@gulmohar/contract/admin/site-document.ts';
 import type { BrandPicture } from '@gulmohar/contract/site/theme.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
@@ -25,7 +26,7 @@ export function BrandPictureField({ use, label, hint, value, error, onChange }: 
     <UploadField
       label={label}
       hint={hint}
-      moreTypes={[SVG]}
+      types={[...pictureUpload.types, SVG]}
       upload={upload}
       pendingText="Uploading …"
       error={error}

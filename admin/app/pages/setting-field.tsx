@@ -9,6 +9,7 @@ import { collectionsQuery } from '../collections/collection.queries.ts';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { PictureField } from '../form/picture-field.tsx';
+import { VideoField } from '../form/video-field.tsx';
 import { TargetField } from '../link-target/target-field.tsx';
 import { ProductsField } from '../product-picker/products-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
@@ -51,6 +52,8 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
       return <PictureField {...texts} isOptional shape="tall" value={value as string} onChange={onChange} />;
     case 'wide-picture':
       return <PictureField {...texts} isOptional shape="wide" value={value as string} onChange={onChange} />;
+    case 'video':
+      return <VideoField {...texts} value={value as string} onChange={onChange} />;
     case 'target':
       return <TargetField {...texts} isOptional value={value as LinkTarget | null} onChange={onChange} />;
     case 'instant':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
-import { fileBody } from '../api/file-body.ts';
+import { fileBody, streamedFile } from '../api/file-body.ts';
 import { documentKindNames, documentKinds } from '../site/document-kinds.ts';
 import { brandPicture, defaultTheme } from '../site/theme.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -153,6 +153,20 @@ export const uploadBrandPicture = staffEndpoint({
   query: z.object({ use: z.enum(brandPictureUses) }),
   body: fileBody,
   reply: success({ picture: brandPicture }),
+});
+
+/** The owner's own video. */
+export const videoUpload = { types: ['video/mp4'], maxBytes: 20 * 1024 * 1024 } as const;
+
+export const uploadVideo = staffEndpoint({
+  method: 'POST',
+  path: '/admin/site/video',
+  summary: 'A video for a section, MP4 of at most 20 MB; the body is the file',
+  permission: 'site.write',
+  consumes: { as: 'file', ...videoUpload, isStreamed: true },
+  query: nothing,
+  body: streamedFile,
+  reply: success({ address: z.string() }),
 });
 
 export const previewSite = staffEndpoint({

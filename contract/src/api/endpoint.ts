@@ -8,7 +8,13 @@ export type ShopperUse = 'required' | 'optional' | 'none';
 
 /** A file of one of the media types, an HTML form (or JSON), or bytes, whose signature can be checked. */
 export type BodyFormat =
-  | { readonly as: 'file'; readonly types: readonly string[]; readonly maxBytes: number }
+  | {
+      readonly as: 'file';
+      readonly types: readonly string[];
+      readonly maxBytes: number;
+      /** The handler reads it as it arrives; otherwise it is in memory. */
+      readonly isStreamed?: true;
+    }
   | { readonly as: 'form'; readonly maxBytes: number }
   | { readonly as: 'raw'; readonly maxBytes: number };
 

@@ -14,6 +14,6 @@ test.each(sectionTypeNames)('a new section “%s” lacks at most what only the 
   const { error } = section.safeParse(newSection(type));
   const messages = new Set(error?.issues.map(({ message }) => message));
   messages.delete('Please fill this in');
-  messages.delete('Please enter the address of a video on YouTube');
+  messages.delete('Please upload a video, or enter its address on YouTube');
   expect([...messages]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
 import { ownPicture } from '../values/own-picture.ts';
+import { ownVideo } from '../values/own-video.ts';
 import { richText } from '../values/rich-text.ts';
 import { optionalText, text } from '../values/text-field.ts';
 import { linkTarget } from './link-target.ts';
@@ -14,6 +15,7 @@ export type SectionField = {
     | 'rich-text'
     | 'picture'
     | 'wide-picture'
+    | 'video'
     | 'target'
     | 'instant'
     | 'products'
@@ -103,12 +105,18 @@ export function products(label: string, most: number) {
   return shownAs(ids, { label, kind: 'products' });
 }
 
+/** The address of an uploaded video; empty for none, as in documents of before there were any. */
+export function video(label: string, hint: string) {
+  return shownAs(ownVideo.default(''), { label, kind: 'video', hint });
+}
+
+/** Empty for none. */
 export function youtube(label: string) {
   const address = z
     .string()
     .trim()
     .regex(
-      /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{6,20}$/,
+      /^(https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{6,20})?$/,
       'Please enter the address of a video on YouTube',
     );
   return shownAs(address, { label, kind: 'line', hint: 'For example https://youtu.be/…' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values/text-field.ts';
 import {
   category,
   choice,
@@ -11,7 +12,9 @@ import {
   products,
   requiredLine,
   requiredLines,
+  shownAs,
   target,
+  video,
   youtube,
 } from './section-fields.ts';
 
@@ -21,6 +24,18 @@ const noBlock = z.object({});
 /** A part of the home page whose content has a form of its own, or comes from the catalogue. */
 function partOfHome(name: string) {
   return { name, on: ['home'], settings: nothingToSet, block: noBlock, maxBlocks: 0 } as const;
+}
+
+/** The picture keeps the video's place, and is all that shows where data is dear. */
+function checkVideo(
+  { video, youtube, poster, alt }: { video: string; youtube: string; poster: string; alt: string },
+  context: z.RefinementCtx,
+): void {
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!video && !youtube) complain('video', 'Please upload a video, or enter its address on YouTube');
+  if (video && !poster) complain('poster', 'Please upload a picture');
+  if (video && !alt) complain('alt', 'Please say what it shows');
 }
 
 const everywhere = ['home', 'page', 'article'] as const;
@@ -127,11 +142,19 @@ export const sectionTypes = {
   video: {
     name: 'Video',
     on: everywhere,
-    settings: z.object({
-      title: requiredLine('Title', 80),
-      youtube: youtube('Address on YouTube'),
-      poster: picture('Picture until it plays', 'wide'),
-    }),
+    settings: z
+      .object({
+        title: requiredLine('Title', 80),
+        video: video('Your own video', 'MP4 (H.264) of at most 20 MB; it plays without sound'),
+        youtube: youtube('Or its address on YouTube'),
+        poster: picture('Picture until it plays', 'wide'),
+        alt: shownAs(optionalText(250).default(''), {
+          label: 'What your own video shows',
+          kind: 'line',
+          hint: 'For shoppers who cannot see it',
+        }),
+      })
+      .superRefine(checkVideo),
     block: noBlock,
     maxBlocks: 0,
   },

@@ -82,6 +82,37 @@ test('the owner tries another home page in the preview, which shoppers do not se
   await expect(page.getByText('As it comes with the shop')).toBeVisible();
 });
 
+test('the owner adds a video of her own to the home page, with its picture and what it shows', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/site/pages/home');
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('button', { name: 'Video', exact: true }).click();
+  const section = page.getByRole('group', { name: 'Video', exact: true });
+  await section.getByLabel('Title').fill('In the dye house');
+  const video = { name: 'dyeing.mp4', mimeType: 'video/mp4' };
+  await section
+    .getByLabel('Your own video')
+    .setInputFiles({ ...video, buffer: Buffer.from('no video, whatever its name says') });
+  await expect(section.getByText('This is not an MP4 video.')).toBeVisible();
+  const buffer = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2\0\0\0\x08free');
+  await section.getByLabel('Your own video', { exact: true }).setInputFiles({ ...video, buffer });
+  await expect(section.getByRole('button', { name: 'Remove Your own video' })).toBeVisible();
+  await section.getByLabel('What your own video shows').fill('Women lift indigo cloth out of a vat');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(section.getByText('Please upload a picture')).toBeVisible();
+  await section.getByLabel('Picture until it plays').setInputFiles('docs/shop.webp');
+  await expect(section.getByRole('button', { name: 'Remove Picture until it plays' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const shown = page
+    .frameLocator('iframe[title="The page on a desktop"]')
+    .getByLabel('Women lift indigo cloth out of a vat');
+  await expect(shown).toHaveAttribute('poster', /^\/pictures\//);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('As it comes with the shop')).toBeVisible();
+});
+
 test('the owner picks what the links of the menus lead to, is told of those that lead nowhere, and sees the draft on the home page', async ({
   page,
 }) => {

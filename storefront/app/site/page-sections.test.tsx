@@ -13,6 +13,7 @@ import { unreachablePage } from './unreachable-page.ts';
 
 const samples: Record<string, unknown> = {
   picture: '/pictures/cloth.1.aabbcc/800.webp',
+  video: '/pictures/video.0a1b/video.mp4',
   'wide-picture': '/pictures/cloth.2.aabbcc/1280.webp',
   'rich-text': [{ type: 'paragraph', content: [{ type: 'text', text: 'Hung in the shade' }] }],
   target: { kind: 'page', value: 'faq' },
@@ -67,6 +68,25 @@ test.each(own.filter((type) => type !== 'products' && type !== 'journal'))(
     if (JSON.stringify(shown).includes('"faq"')) expect(html).toContain('href="/pages/faq"');
   },
 );
+
+test('the owner’s own video is not loaded before it plays, and says what it shows; one elsewhere is a link', () => {
+  const shown = filledSection('video') as SectionOf<'video'>;
+  const html = htmlOf(shown);
+  expect(html).toMatch(/<video[^>]* src="\/pictures\/video.0a1b\/video.mp4"/);
+  expect(html).toMatch(/<video[^>]* preload="none"/);
+  expect(html).toMatch(/<video[^>]* aria-label="A alt"/);
+  expect(html).not.toMatch(/<video[^>]* autoplay/i);
+  expect(html).not.toContain('youtu.be');
+  shown.settings = { ...shown.settings, video: '' };
+  expect(htmlOf(shown)).toContain('href="https://youtu.be/abcdef1"');
+  expect(htmlOf(shown)).not.toContain('<video');
+});
+
+test('an own video needs a picture and words for those who cannot see it', () => {
+  const blank = filledSection('video') as SectionOf<'video'>;
+  const { error } = section.safeParse({ ...blank, settings: { ...blank.settings, poster: '', alt: '' } });
+  expect(error?.issues.map(({ path }) => path.at(-1))).toEqual(['poster', 'alt']);
+});
 
 test('a shopper sees articles of the journal with a link to all of them, and nothing while there are none', () => {
   const shown = { ...newSection('journal'), id: 'news' } as SectionOf<'journal'>;

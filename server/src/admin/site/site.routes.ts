@@ -1,5 +1,6 @@
 import * as api from '@gulmohar/contract/admin/site-document.ts';
 import { showBrandPicture } from '../../catalogue/images/show-brand-picture.ts';
+import { showVideo } from '../../catalogue/video/show-video.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -72,6 +73,11 @@ export function siteRoutes({ db, changes, links, pictures }: Needs): Route[] {
     staffRoute(api.uploadBrandPicture, {}, async ({ query, body }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
       return { picture: await showBrandPicture(pictures, body, query.use) };
+    }),
+
+    staffRoute(api.uploadVideo, {}, async ({ body }) => {
+      if (body instanceof Blob) throw new ShopError('INVALID_INPUT', 'Please choose a video');
+      return { address: await showVideo(pictures, body) };
     }),
 
     staffRoute(api.previewSite, {}, async () => ({ key: await sitePreviews(links).sign() })),

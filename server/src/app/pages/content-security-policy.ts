@@ -30,7 +30,7 @@ export type PolicySources = {
  * @param inlineScripts the page's own inline scripts, by their hashes (inline-scripts.ts)
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl the map that the contact page frames; empty for none
- * @param options.picturesUrl where pictures come from; empty for the shop itself
+ * @param options.picturesUrl where pictures and videos come from; empty for the shop itself
  * @param options.formSources where forms may post besides the shop: payment pages that are reached by a form
  * @param options.isDevelopment allows Vite's inline styles, its socket and the worker that waits for a
  * restart
@@ -46,6 +46,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', ...(picturesUrl ? [new URL(picturesUrl).origin] : [])],
+    'media-src': ["'self'", ...(picturesUrl ? [new URL(picturesUrl).origin] : [])],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...(mapUrl ? [new URL(mapUrl).origin] : [])],
     'form-action': ["'self'", ...formSources],

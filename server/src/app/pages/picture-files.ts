@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { partOf, readByteRange } from './byte-range.ts';
 import { sendLastingFiles } from './static-files.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../../demo');
-const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/([\w-]{1,20})\.(avif|webp|png|jpg)(?:\?.*)?$/;
+const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/([\w-]{1,20})\.(avif|webp|png|jpg|mp4)(?:\?.*)?$/;
 
 type PictureFiles = {
   dataDir: string;
@@ -15,7 +16,7 @@ type PictureFiles = {
   pictures?: Pick<PictureStore, 'openPicture'>;
 };
 
-/** `/pictures/*`: the shop's own pictures, and the demo's. */
+/** `/pictures/*`: the shop's own pictures and videos, and the demo's. */
 export async function registerPictureFiles(
   app: FastifyInstance,
   { dataDir, pictures }: PictureFiles,
@@ -42,7 +43,8 @@ async function sendPicture(
   const etag = `"${found.sha256 ?? `${name}/${size}.${format}`}"`;
   reply.headers({
     etag,
-    'content-type': `image/${format === 'jpg' ? 'jpeg' : format}`,
+    'content-type': typeOf(format),
+    'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
   });
   const isKnown = request.headers['if-none-match'] === etag;
@@ -51,10 +53,27 @@ async function sendPicture(
     if (isKnown) return reply.code(304).send();
     return reply.code(200).header('content-length', found.size).send();
   }
-  const bytes = Readable.from(found.bytes);
+  const range = readByteRange(request.headers.range, found.size);
+  if (range === 'beyond') {
+    await found.cancel();
+    return reply.code(416).header('content-range', `bytes */${found.size}`).send();
+  }
+  const bytes = Readable.from(range ? partOf(found.bytes, range) : found.bytes);
   // If reading fails before anything was sent, an error response is sent instead.
   bytes.once('error', () => {
-    for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name);
+    for (const name of ['etag', 'content-type', 'content-length', 'content-range']) reply.removeHeader(name);
   });
+  if (range) {
+    reply.headers({
+      'content-range': `bytes ${range.from}-${range.to}/${found.size}`,
+      'content-length': range.to - range.from + 1,
+    });
+    return reply.code(206).send(bytes);
+  }
   return reply.code(200).header('content-length', found.size).send(bytes);
+}
+
+function typeOf(format: string): string {
+  if (format === 'mp4') return 'video/mp4';
+  return `image/${format === 'jpg' ? 'jpeg' : format}`;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileStore, readWhole, type StoredFile } from './file-store.ts';
+import { type FileBytes, type FileStore, readWhole, type StoredFile } from './file-store.ts';
 
 /** One size of a picture: `800.webp`. */
 export type PictureFile = { name: string; bytes: Buffer };
@@ -11,7 +11,7 @@ export type PictureStore = {
   openUpload(key: string): Promise<StoredFile | undefined>;
   forgetUpload(key: string): Promise<void>;
   /** Writing a name twice changes nothing. Its URL is used nowhere before all sizes are stored. */
-  showPicture(name: string, files: PictureFile[]): Promise<void>;
+  showPicture(name: string, files: { name: string; bytes: FileBytes }[]): Promise<void>;
   openPicture(name: string, file: string): Promise<StoredFile | undefined>;
 };
 

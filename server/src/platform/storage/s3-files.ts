@@ -11,7 +11,7 @@ import { assertFileName, checksumOf, type FileBytes, type FileStore, isFileName 
 const PAGE = 1_000;
 /** A picture's name changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
+const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif', '.mp4': 'video/mp4' };
 
 export function s3Files(bucket: Bucket): FileStore {
   const { s3, prefix } = bucket;
