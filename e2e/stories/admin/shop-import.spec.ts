@@ -178,7 +178,7 @@ test('the owner brings reviews of Judge.me, shoppers see where they come from, a
   await expect(reviews.getByRole('article')).toHaveCount(0);
 });
 
-test('the owner says what the Hindi headings of a file are, has its kind of products taken, and loses its collection again', async ({
+test('the owner says what the Hindi headings of a file are, and the collection that it brings goes as the import is taken back', async ({
   page,
 }) => {
   const rows = [
