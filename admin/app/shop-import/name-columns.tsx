@@ -35,21 +35,25 @@ function FileColumns({ importId, file }: { importId: string; file: AskedFile }) 
         {isKnown ? `Other columns of ${name}` : `What are the columns of ${name}?`}
       </summary>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        WooCommerce writes its headings in the language of its shop. Choose what the file has of these;
-        without a choice a column is {isKnown ? 'kept as it is' : 'not read'}.
+        WooCommerce writes its headings in the language of its shop: choose which of the file’s columns is
+        which.
+        {!isKnown &&
+          ' Of products at least Type, Name, Regular price, and ID or SKU are needed, of customers Email and Username.'}
       </p>
       {asked.length > 1 && (
-        <SelectField
-          label="The file has"
-          value={chosen}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        >
-          {asked.map(({ kind }, at) => (
-            <option key={kind} value={at}>
-              {kindTexts[kind]}
-            </option>
-          ))}
-        </SelectField>
+        <div className="sm:max-w-sm">
+          <SelectField
+            label="The file has"
+            value={chosen}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {asked.map(({ kind }, at) => (
+              <option key={kind} value={at}>
+                {kindTexts[kind]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       <ColumnsForm key={one.kind} importId={importId} position={file.position} asked={one} />
     </details>

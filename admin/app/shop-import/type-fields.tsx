@@ -37,7 +37,8 @@ function OneType({ at }: { at: number }) {
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const kindOf = (subCategory: string) =>
     choices.kinds.find((one) => one.subCategory.toLowerCase() === subCategory.trim().toLowerCase());
-  const kind = kindOf(form.watch(`types.${at}.subCategory`));
+  // Files may be added to a form that is open already: its values of new types follow.
+  const kind = kindOf(form.watch(`types.${at}.subCategory`, ''));
   const subCategory = field(`types.${at}.subCategory`, {
     onChange: ({ target }) => {
       const chosen = kindOf(target.value);

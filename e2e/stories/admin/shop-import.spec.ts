@@ -177,3 +177,42 @@ test('the owner brings reviews of Judge.me, shoppers see where they come from, a
   await shopper.goto(`/product/${productId}`);
   await expect(reviews.getByRole('article')).toHaveCount(0);
 });
+
+test('the owner says what the Hindi headings of a file are, and the collection that it brings goes as the import is taken back', async ({
+  page,
+}) => {
+  const rows = [
+    'आईडी,प्रकार,SKU,नाम,नियमित मूल्य,श्रेणियाँ',
+    '9,simple,HP,Hindi Potli,499,"Potlis, Wedding gifts"',
+  ];
+  await openAsOwner(page, '/admin/products/move');
+  await page
+    .getByLabel('Choose the files')
+    .setInputFiles({ name: 'hindi.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Not known yet, 1 row')).toBeVisible();
+  await expect(page.getByText('These files have nothing to import by themselves yet.')).toBeVisible();
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
+  await page.getByLabel('Type', { exact: true }).selectOption('प्रकार');
+  await page.getByLabel('Name', { exact: true }).selectOption('नाम');
+  await page.getByLabel('Regular price').selectOption('नियमित मूल्य');
+  await page.getByLabel('Categories').selectOption('श्रेणियाँ');
+  await page.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(page.getByText('Products from WooCommerce, 1 row')).toBeVisible();
+  const type = page.getByRole('group', { name: 'Potlis (1 product)' });
+  await expect(type.getByLabel('HSN code')).toHaveValue('420222');
+  await expectAccessibleInEveryScheme(page, [360, 1440]);
+  await page.getByRole('button', { name: 'Check 1 product' }).click();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('Imported.', { exact: true })).toBeVisible();
+
+  await page.goto('/collection/wedding-gifts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding gifts');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take the import back' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('This import was taken back.')).toBeVisible();
+  await expect(page.getByText('The collection “Wedding gifts” stays')).toHaveCount(0);
+  await page.goto('/admin/collections');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Wedding gifts')).toHaveCount(0);
+});
