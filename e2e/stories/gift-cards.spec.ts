@@ -1,7 +1,9 @@
 import { expectAccessible } from '../accessibility.ts';
 import { mailsTo, newEmail, signUp } from '../account.ts';
-import { openAsOwner } from '../admin.ts';
+import { openAsOwner, saveSettings } from '../admin.ts';
 import { expect, test } from '../shop-test.ts';
+
+test.afterEach(({ request }) => saveSettings(request, 'giftCards', { amounts: [], years: 3 }));
 
 test('the owner offers gift cards; a shopper buys one, and whoever gets it spends it as store credit', async ({
   page,
@@ -18,7 +20,8 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await expect(admin.getByText('Saved and in effect')).toBeVisible();
 
   const recipient = newEmail('gift');
-  await page.goto('/gift-card');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gift Cards' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Please choose one of the amounts')).toBeVisible();

@@ -67,6 +67,27 @@ test('a card cannot be used while its payment is disputed, and can once the shop
   expect(await shopper.api(redeemGiftCard, { body })).toMatchObject({ amount: 2_000 });
 });
 
+test('the buyer of a card that was paid twice is told which payment goes back, and the card stays', async () => {
+  const { cardId } = await bought('paid-again');
+  const checkout = await shop.db
+    .selectFrom('checkout')
+    .innerJoin('gift_card', 'checkout_id', 'checkout.id')
+    .where('gift_card.id', '=', cardId)
+    .select(['checkout.id', 'checkout.amount', 'checkout.currency'])
+    .executeTakeFirstOrThrow();
+  const { amount, currency } = checkout;
+  const second = { id: 'pay_again', amount, currency, method: 'upi' } as const;
+  await fulfil(shop.db, checkout.id, { ...second, status: 'captured' });
+  const { reason, snapshot } = await shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('checkout', 'checkout.id', 'checkout_id')
+    .where('provider_payment_id', '=', second.id)
+    .select(['refund.reason', 'snapshot'])
+    .executeTakeFirstOrThrow();
+  expect({ reason, snapshot }).toEqual({ reason: 'gift card paid twice', snapshot: null });
+});
+
 test('the buyer of a cancelled card hears of the refund that followed later', async () => {
   const { cardId } = await bought('follows');
   await setSandboxMode(shop, { refunds: 'no-balance' });
