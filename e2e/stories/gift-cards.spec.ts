@@ -42,6 +42,10 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await expect.poll(async () => (await mailsTo(page.request, recipient)).length).toBe(1);
   const [mail] = await mailsTo(page.request, recipient);
   const link = /\S+\/gift-card\/redeem#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByRole('button', { name: 'Check its value' }).click();
+  await expect(page.getByText(/^This gift card is worth Rs\. 2,000 and can be spent until /)).toBeVisible();
+  await expectAccessible(page);
   await signUp(page, recipient);
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expectAccessible(page);
