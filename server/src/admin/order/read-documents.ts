@@ -1,11 +1,11 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { cashDue } from '../../fulfilment/order/cash-due.ts';
 import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { barcodePath } from '../../fulfilment/parcel/label/barcode.ts';
 import { senderOf } from '../../fulfilment/parcel/label/sender.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { cashDue } from '../../sales/cod/cash-due.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
-import { cashAtTheDoor } from '../order/cash-due.ts';
+import { cashAtTheDoor } from '../../sales/cod/cash-due.ts';
 import { dispatchContent } from './dispatch-content.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';

@@ -7,7 +7,7 @@ import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
 import { mailText } from '../../../platform/mail/mail-text.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import { cashAtTheDoor } from '../../order/cash-due.ts';
+import { cashAtTheDoor } from '../../../sales/cod/cash-due.ts';
 import { shortId } from '../../order/short-id.ts';
 import { courierLink } from '../../parcel/courier-link.ts';
 import { EXCHANGE } from '../../return/exchange/exchange.ts';

@@ -4,8 +4,8 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderStatus, Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
 import { formatDays } from '../../../platform/mail/format-day.ts';
+import { cashAtTheDoor } from '../../../sales/cod/cash-due.ts';
 import { awaitsConfirmation } from '../../../sales/confirmation/confirmation.ts';
-import { cashAtTheDoor } from '../../order/cash-due.ts';
 import type { MessageTools } from './message-tools.ts';
 import { queueMessage } from './queue-message.ts';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { cashDue } from '../../order/cash-due.ts';
+import { cashDue } from '../../../sales/cod/cash-due.ts';
 import { presentDelivery } from '../../order/delivery-details.ts';
 import { shortId } from '../../order/short-id.ts';
 import { senderOf } from './sender.ts';

@@ -2,7 +2,7 @@ import type { Packing, PackingLine } from '@gulmohar/contract/admin/packing.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
-import { cashDue } from '../../order/cash-due.ts';
+import { cashDue } from '../../../sales/cod/cash-due.ts';
 import { shortId } from '../../order/short-id.ts';
 import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';

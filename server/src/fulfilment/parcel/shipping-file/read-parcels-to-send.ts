@@ -2,7 +2,7 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
-import { cashDue } from '../../order/cash-due.ts';
+import { cashDue } from '../../../sales/cod/cash-due.ts';
 import { paidForLine } from '../../refund/refund-order.ts';
 import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';
