@@ -79,6 +79,7 @@ test('a shopper spends store credit first and pays the courier the rest', async 
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByLabel('Use my store credit of Rs. 300').check();
   await expect(page.getByText('It pays Rs. 300; Rs. 1,099 is left to pay on delivery.')).toBeVisible();
+  await expect(page.getByText(/Refunds go to your store credit first/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Place Order, Rs. 1,099 on delivery' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
