@@ -1,24 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { openAsOwner, saveSettings } from '../admin.ts';
+import { openAsOwner } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
+import { offerCash } from '../offer-cash.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart } from '../shopper.ts';
-
-function offerCash(request: APIRequestContext, isOffered: boolean, confirm = 'never'): Promise<void> {
-  return saveSettings(request, 'cod', {
-    isOffered,
-    minimum: 0,
-    maximum: 5_000_000,
-    onlyPins: [],
-    exceptPins: ['744'],
-    openOrdersPerPhone: 100,
-    refusals: 0,
-    refusalDays: 180,
-    confirm,
-    confirmAbove: 0,
-  });
-}
 
 test.afterEach(({ request }) => offerCash(request, false));
 

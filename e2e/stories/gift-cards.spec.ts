@@ -1,7 +1,9 @@
 import { expectAccessible } from '../accessibility.ts';
 import { mailsTo, newEmail, signUp } from '../account.ts';
-import { openAsOwner } from '../admin.ts';
+import { openAsOwner, saveSettings } from '../admin.ts';
 import { expect, test } from '../shop-test.ts';
+
+test.afterEach(({ request }) => saveSettings(request, 'giftCards', { amounts: [], years: 3 }));
 
 test('the owner offers gift cards; a shopper buys one, and whoever gets it spends it as store credit', async ({
   page,
@@ -18,7 +20,8 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await expect(admin.getByText('Saved and in effect')).toBeVisible();
 
   const recipient = newEmail('gift');
-  await page.goto('/gift-card');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gift Cards' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Please choose one of the amounts')).toBeVisible();
@@ -39,6 +42,10 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await expect.poll(async () => (await mailsTo(page.request, recipient)).length).toBe(1);
   const [mail] = await mailsTo(page.request, recipient);
   const link = /\S+\/gift-card\/redeem#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByRole('button', { name: 'Check its value' }).click();
+  await expect(page.getByText(/^This gift card is worth Rs\. 2,000 and can be spent until /)).toBeVisible();
+  await expectAccessible(page);
   await signUp(page, recipient);
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expectAccessible(page);

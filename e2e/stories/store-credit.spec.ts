@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { addProduct } from '../add-product.ts';
 import { openAsOwner } from '../admin.ts';
+import { offerCash } from '../offer-cash.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart, paymentWindow } from '../shopper.ts';
 
@@ -54,3 +55,52 @@ test('staff give a shopper store credit, who pays a part of an order with it and
   await expect(admin.getByRole('heading', { name: 'Store credit', exact: true })).toBeVisible();
   await expectAccessible(admin);
 });
+
+test('a shopper spends store credit first and pays the courier the rest', async ({
+  page,
+  request,
+  openElsewhere,
+}) => {
+  await offerCash(request, true);
+  const email = newEmail('credit-and-cash');
+  await signUp(page, email);
+  const admin = await openElsewhere();
+  await openAsOwner(admin, `/admin/customers?q=${email}`);
+  await admin.getByRole('link', { name: 'Kavya Nair' }).click();
+  await admin.getByRole('button', { name: 'Give or take store credit' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Amount (Rs.)').fill('300');
+  await dialog.getByLabel('Reason').fill('The parcel was late');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Rs. 300 can be spent.')).toBeVisible();
+
+  const { id } = await addProduct();
+  await openCart(page, id, 'M');
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByLabel('Use my store credit of Rs. 300').check();
+  await expect(page.getByText('It pays Rs. 300; Rs. 1,099 is left to pay on delivery.')).toBeVisible();
+  await expect(page.getByText(/Refunds go to your store credit first/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place Order, Rs. 1,099 on delivery' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+  await expect(page.getByText('Paid by store credit')).toBeVisible();
+  await expect(page.getByText('Pay on delivery', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  await admin.goto(`/admin/orders/${orderId}`);
+  await expect(admin.getByText('Of it by store credit')).toBeVisible();
+  await expect(admin.getByText('Cash on delivery: Rs. 1,099 to be collected')).toBeVisible();
+  await expectAccessible(admin);
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText('Pay on delivery', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText('Pay on delivery', { exact: true })).toHaveCount(0);
+  await expect(async () => {
+    await page.goto('/store-credit');
+    await expect(page.getByText('You can spend Rs. 300.')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+});
+
+test.afterEach(({ request }) => offerCash(request, false));

@@ -42,6 +42,7 @@ const done: Record<string, string> = {
   'campaign.schedule': 'Newsletter scheduled',
   'campaign.stop': 'Newsletter stopped',
   'campaign.delete': 'Newsletter deleted',
+  'gift-cards.export': 'Gift card list exported',
   'newsletter.export': 'Newsletter addresses exported',
   'booking.start': 'Parcels sent to a courier for booking',
   'review.publish': 'Review published',

@@ -1,4 +1,5 @@
 import type { GiftCardRow } from '@gulmohar/contract/admin/gift-card.ts';
+import { exportGiftCards } from '@gulmohar/contract/admin/list-file.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { showDate } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { type Column, ListTable } from '../list/list-table.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { SecondLine } from '../list/second-line.tsx';
@@ -45,6 +47,19 @@ export function GiftCardsPage() {
   return (
     <>
       <PageHead title="Gift cards" note={`${owed} of gift cards can still be used.`}>
+        {may('customers.privacy') && (
+          <ExportButton
+            label="Export all"
+            title="Export gift cards"
+            list={{ call: exportGiftCards, body: {} }}
+            fileName="gift-cards.csv"
+          >
+            <p>
+              All gift cards, newest first, with who bought them and who gets them, without their codes. The
+              export is recorded in the audit log.
+            </p>
+          </ExportButton>
+        )}
         {mayChange && <Button onClick={() => setShown({ kind: 'issue' })}>{ISSUE}</Button>}
       </PageHead>
       <ListTable

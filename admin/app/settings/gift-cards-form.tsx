@@ -12,7 +12,7 @@ export function GiftCardsForm({ value }: { value: Settings['giftCards'] }) {
   const [lines, setLines] = useState(value.amounts.map(rupeesOf));
   return (
     <SettingSection
-      note="Sold on the page /gift-card, which you can put into a menu. Paid online and sent by e-mail; the code becomes store credit of whoever enters it."
+      note="Sold on the page /gift-card, to which the menu at the bottom leads; if you made your own menus, put it there. Paid online and sent by e-mail; the code becomes store credit of whoever enters it."
       {...section}
     >
       <LinesField

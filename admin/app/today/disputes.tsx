@@ -32,6 +32,14 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
                 Order {dispute.shortId}
               </Link>
             )}
+            {dispute.giftCardFor !== null && (
+              <Link
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+                to={paths.giftCards}
+              >
+                Gift card for {dispute.giftCardFor || 'somebody'}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

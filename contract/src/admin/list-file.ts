@@ -25,6 +25,14 @@ export const exportCustomers = staffEndpoint({
   body: nothing,
 });
 
+export const exportGiftCards = staffEndpoint({
+  ...asCsv,
+  path: '/admin/gift-card/list.csv',
+  summary: 'Gift cards with who bought and who gets them as CSV, newest first; recorded in the audit log',
+  permission: 'customers.privacy',
+  body: nothing,
+});
+
 export const exportAddresses = staffEndpoint({
   ...asCsv,
   path: '/admin/newsletter/list.csv',

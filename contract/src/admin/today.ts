@@ -97,6 +97,8 @@ export const getMoneyProblems = staffEndpoint({
         status: z.enum(['open', 'under_review', 'lost']),
         reason: z.string(),
         respondBy: z.iso.datetime().nullable(),
+        /** To whom the gift card is that was paid; null for an order. */
+        giftCardFor: z.string().nullable(),
       }),
     ),
     reviews: z.array(paymentReview),

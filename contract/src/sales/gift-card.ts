@@ -81,19 +81,34 @@ export const getGiftCardState = endpoint({
   }),
 });
 
+const giftCardCode = z.object({
+  giftCardCode: z
+    .string()
+    .max(60)
+    .transform((typed) => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .refine((code) => code.length === GIFT_CARD_CODE_LENGTH, UNKNOWN_GIFT_CARD),
+});
+
+export const checkGiftCard = endpoint({
+  method: 'POST',
+  path: '/gift-card/check',
+  summary: 'What a gift card that was not used yet is worth, by its code',
+  query: nothing,
+  body: giftCardCode,
+  reply: success({
+    /** Rupees. */
+    amount: z.number(),
+    expiresAt: z.iso.datetime().nullable(),
+  }),
+});
+
 export const redeemGiftCard = endpoint({
   method: 'POST',
   path: '/gift-card/redeem',
   summary: 'Puts the amount of a gift card on the shopper’s account, as store credit',
   shopper: 'required',
   query: nothing,
-  body: z.object({
-    giftCardCode: z
-      .string()
-      .max(60)
-      .transform((typed) => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-      .refine((code) => code.length === GIFT_CARD_CODE_LENGTH, UNKNOWN_GIFT_CARD),
-  }),
+  body: giftCardCode,
   reply: success({
     /** Rupees: of the card, and what the shopper can spend now. */
     amount: z.number(),

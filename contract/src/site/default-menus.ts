@@ -1,7 +1,10 @@
 import type { LinkTarget } from './link-target.ts';
 import type { MenuLink, MenusDocument } from './menus.ts';
 
-/** The menus as specified, until the owner publishes others. */
+/** The page where gift cards are sold. */
+export const GIFT_CARDS = '/gift-card';
+
+/** The menus as specified, with gift cards where the shop sells them, until the owner publishes others. */
 export const defaultMenus: MenusDocument = {
   schemaVersion: 1,
   main: [
@@ -30,6 +33,7 @@ export const defaultMenus: MenusDocument = {
         link('Home', page('home')),
         link('About us', page('about')),
         link('Contact', address('/contact')),
+        link('Gift Cards', address(GIFT_CARDS)),
         link('Track Order', address('/orders')),
         link('Guest Order Tracking', address('/guest-tracking')),
         link('Privacy Policy', address('/privacy-policy')),

@@ -115,6 +115,7 @@ async function demoSettings(env: Environment): Promise<Partial<Settings>> {
     homeSections: demoHome,
     extensions: demoExtensions,
     cod: { ...defaultSettings(env).cod, isOffered: true },
+    giftCards: { ...defaultSettings(env).giftCards, amounts: [50_000, 100_000, 200_000, 500_000] },
   };
 }
 

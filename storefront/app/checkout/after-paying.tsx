@@ -1,11 +1,17 @@
 import { checkoutMessages as messages } from './checkout.messages.ts';
 
+type AfterPayingProps = {
+  isCash: boolean;
+  /** Whether store credit pays a part. */
+  hasCredit: boolean;
+};
+
 /** What happens after the button is pressed, and how money comes back. */
-export function AfterPaying({ isCash }: { isCash: boolean }) {
+export function AfterPaying({ isCash, hasCredit }: AfterPayingProps) {
   return (
     <p className="text-muted">
       <strong className="font-semibold text-ink">{messages.whatNext}</strong> {messages.thenShip}{' '}
-      {isCash ? messages.cashBack : messages.moneyBack}
+      {isCash ? (hasCredit ? messages.creditAndCashBack : messages.cashBack) : messages.moneyBack}
     </p>
   );
 }

@@ -235,7 +235,7 @@ export function CheckoutPanel({
             </p>
           )}
           {!isCash && <p className="text-sm text-muted">{checkoutMessages.reserved(RESERVATION_MINUTES)}</p>}
-          <AfterPaying isCash={isCash} />
+          <AfterPaying isCash={isCash} hasCredit={credit > 0} />
         </div>
       </section>
     </div>

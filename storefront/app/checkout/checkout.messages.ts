@@ -52,6 +52,7 @@ export const checkoutMessages = {
   thenShip: `we confirm by e-mail and send it within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days; until then you can cancel.`,
   moneyBack: `Refunds go back the way you paid, within ${REFUND_TIME}.`,
   cashBack: 'Refunds go to your UPI id or bank account.',
+  creditAndCashBack: 'Refunds go to your store credit first, then to your UPI id or bank account.',
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded: `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,

@@ -37,6 +37,11 @@ export const giftCardMessages = {
   another: 'Choose a gift card',
   redeemTitle: 'Use a gift card',
   redeemText: 'Enter the code from the e-mail. Its amount becomes store credit of your account.',
+  check: 'Check its value',
+  worth: (amount: string, end: string | null) =>
+    `This gift card is worth ${amount}${end === null ? '' : ` and can be spent until ${end}`}.`,
+  signIn: 'Log in or create an account',
+  toUse: 'to use it: its amount becomes store credit of your account.',
   code: 'Gift card code',
   redeem: 'Add to my account',
   redeemFailed: 'The code could not be checked.',

@@ -1,4 +1,4 @@
-import { redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
+import { checkGiftCard, redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -9,10 +9,12 @@ import { Link, useLocation } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
+import { asDay } from '../order/order-dates.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
-import { useLoginRequired } from '../session/use-login-required.ts';
+import { useLoginState } from '../session/login-state.ts';
+import { useSession } from '../session/session-store.ts';
 import type { Route } from './+types/redeem-page';
 import { giftCardMessages as messages } from './gift-card.messages.ts';
 
@@ -20,9 +22,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.redeemTitle, description: messages.redeemText });
 }
 
-/** Puts a gift card on the account. Its code comes from the fragment of the mailed link, or is typed. */
+/**
+ * Puts a gift card on the account, or tells a guest its value. Its code comes from the fragment of the mailed link, or
+ * is typed.
+ */
 export default function RedeemPage() {
-  useLoginRequired();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const loginState = useLoginState();
   const { hash } = useLocation();
   const [done, setDone] = useState('');
   const form = useForm({ resolver: zodResolver(redeemGiftCard.body), defaultValues: { giftCardCode: '' } });
@@ -43,6 +49,10 @@ export default function RedeemPage() {
         onSubmit={sending(
           form,
           async (body) => {
+            if (!isSignedIn) {
+              const { amount, expiresAt } = await browserApi(checkGiftCard, { body });
+              return setDone(messages.worth(inRupees(amount), expiresAt && asDay(expiresAt)));
+            }
             const { amount, balance } = await browserApi(redeemGiftCard, { body });
             form.reset();
             setDone(messages.redeemed(inRupees(amount), inRupees(balance)));
@@ -61,13 +71,21 @@ export default function RedeemPage() {
         />
         <ProblemNote text={errors.root?.message} />
         <Button type="submit" isBusy={isSubmitting}>
-          {messages.redeem}
+          {isSignedIn ? messages.redeem : messages.check}
         </Button>
       </form>
       <p role="status" className="mt-4 min-h-6 text-success">
         {done}
       </p>
-      {done && (
+      {!isSignedIn && (
+        <p className="mt-2">
+          <Link to={paths.login()} state={loginState} className="text-link underline">
+            {messages.signIn}
+          </Link>{' '}
+          {messages.toUse}
+        </p>
+      )}
+      {isSignedIn && done && (
         <Link to={paths.collection()} className={`mt-2 ${buttonClass('secondary')}`}>
           {messages.shopNow}
         </Link>

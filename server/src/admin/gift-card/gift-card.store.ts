@@ -1,10 +1,12 @@
-import { GIFT_CARDS_PAGE } from '@gulmohar/contract/admin/gift-card.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** The latest first, one more than a page. */
-export async function findGiftCards(db: Database, after: string | undefined) {
+type Page = { after?: string | undefined; limit: number };
+
+/** The latest first. */
+export async function findGiftCards(db: ReadDatabase, { after, limit }: Page) {
   return db
     .selectFrom('gift_card')
     .leftJoin('credit_entry', 'credit_entry.gift_card_id', 'gift_card.id')
@@ -16,7 +18,7 @@ export async function findGiftCards(db: Database, after: string | undefined) {
     )
     .orderBy('gift_card.created_at', 'desc')
     .orderBy('gift_card.id', 'desc')
-    .limit(GIFT_CARDS_PAGE + 1)
+    .limit(limit)
     .selectAll('gift_card')
     .select('credit_account.user_id')
     .execute();

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { exportCustomers } from '../customer/export-customers.ts';
+import { exportGiftCards } from '../gift-card/export-gift-cards.ts';
 import { exportAddresses } from '../newsletter/export-addresses.ts';
 import { countSubscribers } from '../newsletter/newsletter.store.ts';
 import { countExported, exportOrders } from '../order/export-orders.ts';
@@ -35,6 +36,12 @@ export function listFileRoutes({ db, reads }: Needs): Route[] {
       const rows = await reads((from) => aboutHowMany(from, from.selectFrom('users').select('id')));
       await recordExport(staff, 'customers', { rows });
       return csvReply('customers.csv', exportCustomers(reads), rows);
+    }),
+
+    staffRoute(api.exportGiftCards, {}, async ({ staff }) => {
+      const rows = await reads((from) => aboutHowMany(from, from.selectFrom('gift_card').select('id')));
+      await recordExport(staff, 'gift-cards', { rows });
+      return csvReply('gift-cards.csv', exportGiftCards(reads), rows);
     }),
 
     staffRoute(api.exportAddresses, {}, async ({ staff }) => {

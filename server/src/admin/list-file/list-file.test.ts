@@ -1,5 +1,11 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import { exportCustomers, exportOrders, ROWS_HEADER } from '@gulmohar/contract/admin/list-file.ts';
+import { issueGiftCard } from '@gulmohar/contract/admin/gift-card.ts';
+import {
+  exportCustomers,
+  exportGiftCards,
+  exportOrders,
+  ROWS_HEADER,
+} from '@gulmohar/contract/admin/list-file.ts';
 import { moveOrders, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { parse } from 'csv-parse/sync';
@@ -110,4 +116,23 @@ test('only the owner can export orders and customers', async () => {
   for (const call of [exportOrders, exportCustomers]) {
     expect((await fetchList(call, {}, manager)).status).toBe(403);
   }
+});
+
+test('the owner exports gift cards without their codes', async () => {
+  const card = {
+    cardId: crypto.randomUUID(),
+    amount: 50_000,
+    recipientName: 'Kavya',
+    recipientEmail: 'kavya@example.in',
+    message: '',
+    sendOn: null,
+    reason: 'Won our contest',
+  };
+  await owner.api(issueGiftCard, { body: card });
+  const { rows, about } = await fetchList(exportGiftCards, {});
+  expect(about).toBe('1');
+  expect(rows).toMatchObject([
+    { amount: '500', state: 'waiting', recipient_email: 'kavya@example.in', reason: 'Won our contest' },
+  ]);
+  expect(Object.keys(rows[0] ?? {}).filter((name) => name.includes('code'))).toEqual([]);
 });

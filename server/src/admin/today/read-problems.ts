@@ -79,15 +79,16 @@ export async function findDisputes(db: Database) {
   const rows = await db
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .leftJoin('gift_card', 'gift_card.payment_id', 'payment.id')
     .where(sql<boolean>`(dispute.status in ('open', 'under_review')
       or dispute.status = 'lost' and opened_at > now() - interval '30 days')`)
     .orderBy(sql`dispute.status <> 'open'`)
     .orderBy('respond_by')
     .limit(MAX_SHOWN)
-    .select(['provider_dispute_id', 'provider', 'order_id', 'dispute.amount', 'reason', 'respond_by'])
-    .select('dispute.status')
+    .select(['provider_dispute_id', 'provider', 'order_id', 'dispute.amount', 'dispute.reason', 'respond_by'])
+    .select(['dispute.status', 'gift_card.recipient_name'])
     .execute();
-  return rows.map(({ provider_dispute_id, provider, order_id, amount, status, reason, respond_by }) => ({
+  return rows.map(({ provider_dispute_id, provider, order_id, amount, status, reason, ...row }) => ({
     disputeId: provider_dispute_id,
     provider,
     orderId: order_id,
@@ -95,7 +96,8 @@ export async function findDisputes(db: Database) {
     reason,
     shortId: order_id ? shortId(order_id) : '',
     status: status === 'open' || status === 'lost' ? status : ('under_review' as const),
-    respondBy: respond_by?.toISOString() ?? null,
+    respondBy: row.respond_by?.toISOString() ?? null,
+    giftCardFor: row.recipient_name,
   }));
 }
 

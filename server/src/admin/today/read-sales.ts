@@ -59,10 +59,15 @@ export async function sumBestSellers(db: ReadDatabase) {
   return rows;
 }
 
+/** Of what shoppers began themselves to order: neither phone orders nor gift cards. */
 export async function sumConversion(db: ReadDatabase) {
   const { rows } = await sql<{ began: number; bought: number }>`
     select count(*)::int as began, (count(*) filter (where has_bought))::int as bought from (
-      select bool_or(status = 'completed') as has_bought from checkout where created_at >= ${since} group by buyer_key) as b`.execute(
+      select bool_or(status = 'completed') as has_bought from checkout
+      where created_at >= ${since}
+        and not exists (select from draft_order where checkout_id = checkout.id)
+        and not exists (select from gift_card where checkout_id = checkout.id)
+      group by buyer_key) as b`.execute(
     db,
   );
   return rows[0] ?? { began: 0, bought: 0 };

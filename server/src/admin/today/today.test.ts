@@ -18,6 +18,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
+import { giftCardOrder, payGiftCard } from '../../../testing/buy-gift-card.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -67,6 +68,11 @@ test('Today shows the open work, low stock and recent sales', async () => {
     { name: 'Nearly gone', size: 'S', available: 2 },
   ]);
   for (const { available } of work.lowStock) expect([0, 1, 2, 3, 4, 5]).toContain(available);
+  // Nobody who looked around in the shop has bought it there.
+  await owner.api(saveSettings, {
+    body: { group: 'giftCards', value: { amounts: [200_000], years: null } },
+  });
+  await payGiftCard(shop, giftCardOrder('no-visit'));
   const sales = await owner.api(getSales);
   expect(sales.days).toHaveLength(30);
   expect(sales.days.at(-1)).toMatchObject({ orders: 1, amount: 250_000 });

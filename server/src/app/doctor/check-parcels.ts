@@ -127,14 +127,19 @@ export async function checkUndeliveredNotes(db: Database): Promise<Finding> {
 }
 
 /**
- * P5: the cash collected is the cash due for delivered parcels, each booked once, and an order is paid
- * exactly when it is delivered.
+ * P5: the cash collected is the cash due for delivered parcels, each booked once, an order's parcels collect no more
+ * than store credit leaves of it, and an order is paid exactly when it is delivered.
  */
 export async function checkCash(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'parcel ' || parcel.id || ' is ' || state || ', booked ' || coalesce(payment.amount, 0) as wrong
     from parcel left join payment on provider = ${CASH_ON_DELIVERY} and provider_payment_id = parcel.id::text
     where coalesce(payment.amount, 0) <> case when state = 'delivered' then coalesce(cod_due, 0) else 0 end
+    union all
+    select 'order ' || orders.id || ' collects ' || sum(cod_due) from orders join parcel on order_id = orders.id
+    where cod_due > 0 and ${isCurrent} and not exists (
+      select from line_change where line_change.order_id = orders.id and kind = 'missing')
+    group by orders.id having sum(cod_due) > orders.amount - orders.credit
     union all
     select 'order ' || id || ' is ' || status || (case when is_paid then ' and' else ' and not' end) || ' paid' from orders
     where payment_method = ${CASH_ON_DELIVERY} and is_paid <> (status = 'Delivered')`.execute(db);

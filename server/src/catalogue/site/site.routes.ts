@@ -1,3 +1,4 @@
+import { defaultMenus } from '@gulmohar/contract/site/default-menus.ts';
 import { getMenus, getPage, getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import type { Reads } from '../../platform/database/reads.ts';
@@ -5,6 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { readAllPublished, readDraft, readPublished } from '../../shop/document/read-document.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { presentMenus } from './menus.present.ts';
 import { presentPage } from './page.present.ts';
@@ -13,9 +15,10 @@ type Needs = {
   reads: Reads;
   catalogue: CatalogueSearch;
   responseCache: ResponseCache;
+  settings: CurrentSettings;
 };
 
-export function siteRoutes({ reads, catalogue, responseCache: cache }: Needs): Route[] {
+export function siteRoutes({ reads, catalogue, responseCache: cache, settings }: Needs): Route[] {
   return [
     route(getPage, { cache }, async ({ query, isPreview }) => {
       const read = isPreview ? readDraft : readPublished;
@@ -26,7 +29,8 @@ export function siteRoutes({ reads, catalogue, responseCache: cache }: Needs): R
 
     route(getMenus, { cache }, async ({ isPreview }) => {
       const read = isPreview ? readDraft : readPublished;
-      return presentMenus(reads, await reads((from) => read(from, 'menus', 'shop')));
+      const menus = (await reads((from) => read(from, 'menus', 'shop'))) ?? defaultMenus;
+      return presentMenus(reads, menus, settings.current().giftCards.amounts.length > 0);
     }),
 
     route(getSizeGuide, { cache }, async ({ query }) => {

@@ -1,5 +1,6 @@
 import { cancelGiftCard, sendGiftCardAgain } from '@gulmohar/contract/admin/gift-card.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getGiftCardState, redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { followDisputes } from '../../payments/follow-disputes.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { fulfil } from '../settlement/fulfil.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -60,11 +62,30 @@ test('a card cannot be used while its payment is disputed, and can once the shop
   const shopper = await buildShopper(shop);
   const body = { giftCardCode: await giftCardCode(shop, 'disputed') };
   await dispute(paymentId, 'open');
+  const { disputes } = await owner.api(getMoneyProblems);
+  expect(disputes).toMatchObject([{ orderId: null, giftCardFor: 'Asha' }]);
   await expect(shopper.api(redeemGiftCard, { body })).rejects.toMatchObject({
     message: 'The payment of this gift card is disputed. Please write to us.',
   });
   await dispute(paymentId, 'won');
   expect(await shopper.api(redeemGiftCard, { body })).toMatchObject({ amount: 2_000 });
+});
+
+test('the buyer of a card that was paid twice hears that one payment goes back and the card stays', async () => {
+  const { cardId } = await bought('paid-again');
+  const { id, amount, currency, orderId } = await shop.db
+    .selectFrom('gift_card')
+    .innerJoin('checkout', 'checkout.id', 'checkout_id')
+    .where('gift_card.id', '=', cardId)
+    .select(['checkout.id', 'checkout.amount', 'currency', 'provider_order_id as orderId'])
+    .executeTakeFirstOrThrow();
+  const again = { id: 'pay_again', orderId: orderId ?? '', amount, currency, method: 'upi', refunded: 0 };
+  await fulfil(shop.db, id, { ...again, status: 'captured' });
+  await shop.runJobs();
+  const mail = (await readMails(shop, 'paid-again-buyer@example.in')).at(-1);
+  expect(mail?.text).toContain('You had already paid for this gift card; it is not affected.');
+  const body = { giftCardCode: await giftCardCode(shop, 'paid-again') };
+  expect(await (await buildShopper(shop)).api(redeemGiftCard, { body })).toMatchObject({ amount: 2_000 });
 });
 
 test('the buyer of a cancelled card hears of the refund that followed later', async () => {

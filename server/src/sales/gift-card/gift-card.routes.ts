@@ -1,5 +1,6 @@
 import {
   buyGiftCard as buy,
+  checkGiftCard as check,
   getGiftCardOffer,
   getGiftCardState,
   redeemGiftCard as redeem,
@@ -14,7 +15,7 @@ import { checkoutStatusLimits, giftCardLimits } from '../../platform/limits/rate
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { OpenedAt } from '../checkout/checkout.store.ts';
 import { buyGiftCard, giftCardState } from './buy-gift-card.ts';
-import { redeemGiftCard } from './redeem-gift-card.ts';
+import { checkGiftCard, redeemGiftCard } from './redeem-gift-card.ts';
 
 type Needs = {
   db: Database;
@@ -50,6 +51,11 @@ export function giftCardRoutes({ db, providers, settings, shop, settle }: Needs)
         sendAt: card.send_at.toISOString(),
         isSent: card.sent_at !== null,
       };
+    }),
+
+    route(check, { limits: giftCardLimits }, async ({ body }) => {
+      const { amount, expires_at } = await checkGiftCard(db, body.giftCardCode);
+      return { amount: paiseToRupees(amount), expiresAt: expires_at?.toISOString() ?? null };
     }),
 
     shopperRoute(redeem, { limits: giftCardLimits }, async ({ body, shopper }) => {

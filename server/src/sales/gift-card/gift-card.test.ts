@@ -5,7 +5,12 @@ import {
   sendGiftCardAgain,
 } from '@gulmohar/contract/admin/gift-card.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { buyGiftCard, getGiftCardState, redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
+import {
+  buyGiftCard,
+  checkGiftCard,
+  getGiftCardState,
+  redeemGiftCard,
+} from '@gulmohar/contract/sales/gift-card.ts';
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -240,4 +245,19 @@ test('a card that ended long ago keeps no names', async () => {
   await forgetGiftCards(shop.db);
   const card = (await owner.api(listGiftCards)).cards.find((one) => one.cardId === cardId);
   expect(card).toMatchObject({ amount: 200_000, recipientName: '', recipientEmail: '', buyerEmail: '' });
+});
+
+test('a guest reads what a card is worth as long as it can be used, and has no account to use it with', async () => {
+  await bought('guest');
+  const body = { giftCardCode: await giftCardCode(shop, 'guest') };
+  const { amount, expiresAt } = await shop.api(checkGiftCard, { body });
+  expect({ amount, end: typeof expiresAt }).toEqual({ amount: 2_000, end: 'string' });
+  await expect(shop.api(redeemGiftCard, { body })).rejects.toMatchObject({ status: 401 });
+  await expect(shop.api(checkGiftCard, { body: { giftCardCode: 'A'.repeat(16) } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await (await buildShopper(shop)).api(redeemGiftCard, { body });
+  await expect(shop.api(checkGiftCard, { body })).rejects.toMatchObject({
+    message: 'This gift card was used already.',
+  });
 });

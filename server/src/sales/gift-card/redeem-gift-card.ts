@@ -2,11 +2,23 @@ import { UNKNOWN_GIFT_CARD } from '@gulmohar/contract/sales/gift-card.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { lockAccount } from '../../accounts/user/lock-account.ts';
 import { addCredit, creditOf } from '../../payments/credit/credit-ledger.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { tokenHash } from '../../platform/secrets/token-hash.ts';
+import type { GiftCardRow } from './find-gift-card.ts';
 import { isDisputed, paidBackOfCard } from './payment-of-card.ts';
+
+/**
+ * What a code is worth, and until when.
+ * @throws ShopError as `redeemGiftCard`
+ */
+export async function checkGiftCard(
+  db: Database,
+  code: string,
+): Promise<Pick<GiftCardRow, 'amount' | 'expires_at'>> {
+  return inTransaction(db, (trx) => lockUsable(trx, code));
+}
 
 /**
  * Once: of several accounts that enter the same code, the first gets its amount.
@@ -20,25 +32,7 @@ export async function redeemGiftCard(
 ): Promise<{ amount: Paise; balance: Paise }> {
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, userId);
-    const card = await trx
-      .selectFrom('gift_card')
-      .where('code_hash', '=', tokenHash(code))
-      .forUpdate()
-      .selectAll()
-      .executeTakeFirst();
-    if (!card || card.state === 'cancelled') throw new ShopError('NOT_FOUND', UNKNOWN_GIFT_CARD);
-    if (card.state === 'redeemed')
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card was used already.');
-    if (card.expires_at && card.expires_at <= new Date())
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card has expired.');
-    if ((await paidBackOfCard(trx, card.payment_id)) > 0)
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This gift card was refunded.');
-    if (await isDisputed(trx, card.payment_id))
-      throw new ShopError(
-        'STEP_NOT_POSSIBLE',
-        'The payment of this gift card is disputed. Please write to us.',
-      );
-    const { id, amount, expires_at } = card;
+    const { id, amount, expires_at } = await lockUsable(trx, code);
     await addCredit(trx, userId, { kind: 'gift-card', amount, gift_card_id: id, expires_at });
     await trx
       .updateTable('gift_card')
@@ -47,4 +41,24 @@ export async function redeemGiftCard(
       .execute();
     return { amount, balance: await creditOf(trx, userId) };
   });
+}
+
+async function lockUsable(trx: Transaction, code: string): Promise<GiftCardRow> {
+  const card = await trx
+    .selectFrom('gift_card')
+    .where('code_hash', '=', tokenHash(code))
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+  if (!card || card.state === 'cancelled') throw new ShopError('NOT_FOUND', UNKNOWN_GIFT_CARD);
+  if (card.state === 'redeemed') throw notUsable('This gift card was used already.');
+  if (card.expires_at && card.expires_at <= new Date()) throw notUsable('This gift card has expired.');
+  if ((await paidBackOfCard(trx, card.payment_id)) > 0) throw notUsable('This gift card was refunded.');
+  if (await isDisputed(trx, card.payment_id))
+    throw notUsable('The payment of this gift card is disputed. Please write to us.');
+  return card;
+}
+
+function notUsable(why: string): ShopError {
+  return new ShopError('STEP_NOT_POSSIBLE', why);
 }

@@ -15,8 +15,8 @@ export async function sellGiftCard(
   checkout: CheckoutRow,
   card: GiftCardRow,
   payment: ProviderPayment,
-): Promise<'paid twice' | 'amount differs' | undefined> {
-  if (card.state !== 'unpaid') return 'paid twice';
+): Promise<'gift card paid twice' | 'amount differs' | undefined> {
+  if (card.state !== 'unpaid') return 'gift card paid twice';
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
   const paymentId = await recordPayment(trx, checkout, payment);
   await trx

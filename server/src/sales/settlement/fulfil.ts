@@ -88,7 +88,7 @@ async function fulfilGiftCard(
   const rejection = await sellGiftCard(trx, checkout, card, payment);
   if (!rejection) return { outcome: 'gift card' };
   await giveBack(trx, checkout, payment, rejection, card.buyer_email);
-  if (rejection !== 'paid twice') await releaseCheckout(trx, checkout.id, 'refunded');
+  if (rejection !== 'gift card paid twice') await releaseCheckout(trx, checkout.id, 'refunded');
   return { outcome: 'refunding' };
 }
 

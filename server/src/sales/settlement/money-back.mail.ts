@@ -17,7 +17,8 @@ export type RejectionReason =
   | 'paid twice'
   | 'not ordered'
   | 'no order came with it'
-  | 'gift card cancelled';
+  | 'gift card cancelled'
+  | 'gift card paid twice';
 
 const reasons: Record<RejectionReason, string> = {
   'amount differs': 'The amount did not match the order, so no order was placed.',
@@ -33,6 +34,7 @@ const reasons: Record<RejectionReason, string> = {
   'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
   'paid twice': 'You had already placed this order; it is not affected.',
   'not ordered': 'It was for an order that you had replaced or that was cancelled, so no order was placed.',
+  'gift card paid twice': 'You had already paid for this gift card; it is not affected.',
   'gift card cancelled': 'It was for a gift card that was cancelled and can no longer be used.',
   'no order came with it': 'The payment arrived without any order details, so no order was placed.',
 };
