@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryScheme } from '../../accessibility.ts';
-import { openAsOwner } from '../../admin.ts';
+import { openAsOwner, saveSettings } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 const HEAD =
@@ -215,4 +215,24 @@ test('the owner says what the Hindi headings of a file are, and the collection t
   await page.goto('/admin/collections');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Wedding gifts')).toHaveCount(0);
+});
+
+test('the owner has a type proposed as a kind of products of the shop, whose tax and HSN code follow its sub-category', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/products/move');
+  const kind = { subCategory: 'Kurtis', hsn: '6206', taxRule: 'fabric', sizes: ['S', 'M'], measurements: {} };
+  await saveSettings(page.request, 'kinds', { list: [kind] });
+  await page.getByLabel('Choose the files').setInputFiles(file);
+  const type = page.getByRole('group', { name: 'Kurti (1 product)' });
+  await expect(type.getByLabel('Sub-category')).toHaveValue('Kurtis');
+  await expect(type.getByLabel('HSN code')).toHaveValue('6206');
+  await expect(type.getByRole('status')).toContainText('Kurtis is one of your kinds of products');
+  await type.getByLabel('Sub-category').fill('Tops');
+  await type.getByLabel('HSN code').fill('620630');
+  await expect(type.getByText('one of your kinds of products')).toHaveCount(0);
+  await type.getByLabel('Sub-category').fill('kurtis');
+  await expect(type.getByLabel('HSN code')).toHaveValue('6206');
+  await expect(type.getByLabel('Tax')).toHaveValue('fabric');
+  await saveSettings(page.request, 'kinds', { list: [] });
 });
