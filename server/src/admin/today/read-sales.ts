@@ -67,9 +67,7 @@ export async function sumConversion(db: ReadDatabase) {
       where created_at >= ${since}
         and not exists (select from draft_order where checkout_id = checkout.id)
         and not exists (select from gift_card where checkout_id = checkout.id)
-      group by buyer_key) as b`.execute(
-    db,
-  );
+      group by buyer_key) as b`.execute(db);
   return rows[0] ?? { began: 0, bought: 0 };
 }
 
