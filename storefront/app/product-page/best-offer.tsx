@@ -15,7 +15,8 @@ export function BestOffer({ promotions = [], offer }: BestOfferProps) {
           <span className="text-success">{title}</span>
           {' · '}
           <span className="text-muted">
-            {summary}. {promotionMessages.appliesByItself}
+            {summary !== title && `${summary}. `}
+            {promotionMessages.appliesByItself}
           </span>
         </p>
       ))}
