@@ -71,8 +71,8 @@ test('a packer packs and ships an order on a phone by keyboard alone', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsStaff(page, packer, '/admin/orders');
   await page.getByRole('searchbox').fill(shortId);
-  await page.getByRole('link', { name: shortId }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByText('Found in all states:')).toBeVisible();
+  await page.getByRole('link', { name: shortId }).press('Enter');
   await expect(page.getByRole('heading', { name: `Order ${shortId}` })).toBeVisible();
   await page.getByRole('button', { name: 'Move to Packing' }).press('Enter');
   await page.getByRole('button', { name: 'Ship …' }).press('Enter');
