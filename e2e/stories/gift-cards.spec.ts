@@ -22,6 +22,7 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   const recipient = newEmail('gift');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gift Cards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift Cards' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Please choose one of the amounts')).toBeVisible();
