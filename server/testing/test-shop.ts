@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
 import type { ExtensionList } from '@gulmohar/contract/shop/extension-server.ts';
 import { extensionList } from '@gulmohar/extensions/list.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
 import { type AppOptions, buildApp } from '../src/app/app.ts';
@@ -13,7 +13,6 @@ import type { Dependencies } from '../src/app/dependencies.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { appOptions } from '../src/app/open-web.ts';
-import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { chooseCouriers } from '../src/fulfilment/courier/choose-couriers.ts';
 import type { Couriers } from '../src/fulfilment/courier/couriers.ts';
 import { createPinLookUp } from '../src/fulfilment/courier/look-up-pin.ts';
@@ -33,7 +32,7 @@ import {
   SABPAISA_SANDBOX_PATH,
   STRIPE_SANDBOX_PATH,
 } from '../src/payments/sandbox-accounts.ts';
-import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
+import { readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
 import { unwatched } from '../src/platform/database/guarded-pool.ts';
 import { readsOf } from '../src/platform/database/reads.ts';
@@ -61,6 +60,7 @@ import { saveHandledEvents } from '../src/shop/extension/tell-extension.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';
+import { startSandboxes } from './start-sandboxes.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const silent = new Logger(() => () => undefined);
@@ -273,29 +273,6 @@ export async function testShop(
       await app.close();
       if (!existing) await database.drop();
       await rm(dataDir, { recursive: true });
-    },
-  };
-}
-
-async function startSandboxes({ db, pool }: TestDatabase, env: Environment, apiUrl: string) {
-  const door = await openSocket();
-  const app = Fastify();
-  await registerSandboxes(app, {
-    db,
-    pool,
-    env,
-    publicUrl: door.url,
-    ownUrl: door.url,
-    webhooksUrl: `${apiUrl}/webhooks`,
-    parcelUpdatesUrl: `${apiUrl}/parcel-updates`,
-    messageUpdatesUrl: `${apiUrl}/message-updates`,
-  });
-  await door.respondWith(app);
-  return {
-    url: door.url,
-    async close() {
-      await door.close();
-      await app.close();
     },
   };
 }

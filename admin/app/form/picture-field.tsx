@@ -1,5 +1,4 @@
 import { uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { UploadField } from './upload-field.tsx';
@@ -31,20 +30,20 @@ export function PictureField({
     onSuccess: ({ address }) => onChange(address),
   });
   return (
-    <UploadField label={label} hint={hint} upload={upload} pendingText="Creating all sizes …" error={error}>
+    <UploadField
+      label={label}
+      hint={hint}
+      upload={upload}
+      pendingText="Creating all sizes …"
+      error={error}
+      onRemove={address && isOptional ? () => onChange('') : undefined}
+    >
       {address && (
         <img
           src={address}
           alt=""
           className={`w-full bg-panel object-cover ${shape === 'wide' ? 'aspect-video max-w-lg' : 'aspect-4/5 max-w-64'}`}
         />
-      )}
-      {address && isOptional && (
-        <div>
-          <Button variant="quiet" onClick={() => onChange('')}>
-            Remove<span className="sr-only"> {label}</span>
-          </Button>
-        </div>
       )}
     </UploadField>
   );

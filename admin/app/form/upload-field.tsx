@@ -1,4 +1,5 @@
 import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { failureText } from '../api/failure.ts';
@@ -14,8 +15,10 @@ type UploadFieldProps = {
   pendingText: string;
   /** The form's error, shown unless the upload itself failed. */
   error: string | undefined;
-  /** The picture or video as it is now. */
+  /** The picture or video as it is now; nothing while there is none. */
   children: ReactNode;
+  /** Absent while there is nothing to remove, or where there must be something. */
+  onRemove?: (() => void) | undefined;
 };
 
 /** A picture or video that is uploaded as soon as it is chosen. */
@@ -27,6 +30,7 @@ export function UploadField({
   pendingText,
   error,
   children,
+  onRemove,
 }: UploadFieldProps) {
   const id = useId();
   const problem = upload.error ? failureText(upload.error) : error;
@@ -36,6 +40,13 @@ export function UploadField({
         {label}
       </label>
       {children}
+      {onRemove && (
+        <div>
+          <Button variant="quiet" onClick={onRemove}>
+            Remove<span className="sr-only"> {label}</span>
+          </Button>
+        </div>
+      )}
       <input
         id={id}
         type="file"

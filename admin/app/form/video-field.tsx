@@ -1,9 +1,10 @@
 import { uploadVideo, videoUpload } from '@gulmohar/contract/admin/site-document.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { UploadField } from './upload-field.tsx';
+
+const TOO_LARGE = `The video is larger than ${videoUpload.maxBytes / 2 ** 20} MB.`;
 
 type VideoFieldProps = {
   label: string;
@@ -24,9 +25,9 @@ export function VideoField({ label, hint, value: address, onChange, error }: Vid
 
   /** The server refuses it too, but only once it has been sent. */
   function choose(file: File): void {
-    const isTooLarge = file.size > videoUpload.maxBytes;
-    setTooLarge(isTooLarge);
-    if (isTooLarge) upload.reset();
+    const isBeyond = file.size > videoUpload.maxBytes;
+    setTooLarge(isBeyond);
+    if (isBeyond) upload.reset();
     else upload.mutate(file);
   }
 
@@ -37,7 +38,8 @@ export function VideoField({ label, hint, value: address, onChange, error }: Vid
       types={videoUpload.types}
       upload={{ ...upload, mutate: choose }}
       pendingText="Uploading …"
-      error={isTooLarge ? 'The video is larger than 20 MB.' : error}
+      error={isTooLarge ? TOO_LARGE : error}
+      onRemove={address ? () => onChange('') : undefined}
     >
       {address && (
         <video
@@ -49,13 +51,6 @@ export function VideoField({ label, hint, value: address, onChange, error }: Vid
           preload="metadata"
           className="aspect-video w-full max-w-lg bg-panel"
         />
-      )}
-      {address && (
-        <div>
-          <Button variant="quiet" onClick={() => onChange('')}>
-            Remove<span className="sr-only"> {label}</span>
-          </Button>
-        </div>
       )}
     </UploadField>
   );

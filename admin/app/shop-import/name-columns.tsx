@@ -11,7 +11,7 @@ import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { refreshShopImport, surveyQuery } from './shop-import.queries.ts';
 
-type AskedFile = ImportSurvey['files'][number];
+type ImportFile = ImportSurvey['files'][number];
 
 const kindTexts: Record<WooFileKind, string> = {
   'woocommerce-products': 'Products',
@@ -24,10 +24,10 @@ export function NameColumns({ importId }: { importId: string }) {
   return data.survey.files.map((file) => <FileColumns key={file.position} importId={importId} file={file} />);
 }
 
-function FileColumns({ importId, file }: { importId: string; file: AskedFile }) {
-  const { name, isKnown, asked } = file;
+function FileColumns({ importId, file }: { importId: string; file: ImportFile }) {
+  const { name, isKnown, kinds } = file;
   const [chosen, setChosen] = useState(0);
-  const one = asked[chosen] ?? asked[0];
+  const one = kinds[chosen] ?? kinds[0];
   if (!one) return null;
   return (
     <details open={!isKnown} className="min-w-0 border border-rule px-4">
@@ -40,14 +40,14 @@ function FileColumns({ importId, file }: { importId: string; file: AskedFile }) 
         {!isKnown &&
           ' Of products at least Type, Name, Regular price, and ID or SKU are needed, of customers Email and Username.'}
       </p>
-      {asked.length > 1 && (
+      {kinds.length > 1 && (
         <div className="sm:max-w-sm">
           <SelectField
             label="The file has"
             value={chosen}
             onChange={({ target }) => setChosen(Number(target.value))}
           >
-            {asked.map(({ kind }, at) => (
+            {kinds.map(({ kind }, at) => (
               <option key={kind} value={at}>
                 {kindTexts[kind]}
               </option>
@@ -55,14 +55,14 @@ function FileColumns({ importId, file }: { importId: string; file: AskedFile }) 
           </SelectField>
         </div>
       )}
-      <ColumnsForm key={one.kind} importId={importId} position={file.position} asked={one} />
+      <ColumnsForm key={one.kind} importId={importId} position={file.position} kind={one} />
     </details>
   );
 }
 
-type ColumnsFormProps = { importId: string; position: number; asked: AskedFile['asked'][number] };
+type ColumnsFormProps = { importId: string; position: number; kind: ImportFile['kinds'][number] };
 
-function ColumnsForm({ importId, position, asked: { headings, unknown } }: ColumnsFormProps) {
+function ColumnsForm({ importId, position, kind: { headings, unknown } }: ColumnsFormProps) {
   const form = useForm<{ columns: { heading: WooHeading; at: string }[] }>({
     values: {
       columns: headings.map((heading) => ({

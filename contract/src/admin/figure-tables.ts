@@ -137,13 +137,13 @@ export const figureTables = {
     title: 'Who waits for stock',
     of: 'Product and size',
     definition:
-      'Confirmed stock alerts that shoppers asked for in these days. Told are those whose e-mail was sent; bought are those whose address ordered the item within 7 days of it. Those for whom most wait come first.',
+      'Confirmed stock alerts that shoppers requested in these days. Notified are those whose e-mail was sent; bought are those whose address ordered the item within 7 days of it. Those for whom most wait come first.',
     columns: [
       number('Waiting now', 1),
-      number('Asked', 0),
-      number('Told', 2),
+      number('Requested', 0),
+      number('Notified', 2),
       number('Bought', 3),
-      share('Of those told', 3, 2),
+      share('Of those notified', 3, 2),
     ],
   },
   'returns-advice': {

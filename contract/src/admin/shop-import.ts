@@ -167,12 +167,12 @@ export const importSurvey = z.object({
       name: z.string(),
       isKnown: z.boolean(),
       /** For each kind that the file may be. */
-      asked: z.array(
+      kinds: z.array(
         z.object({
           kind: z.enum(wooFileKinds),
           /** Those of WooCommerce that none of its columns has. */
           headings: z.array(z.enum(allWooHeadings)),
-          /** `is` has what staff said of it. */
+          /** `is`: which of WooCommerce's it is, as staff have named it. */
           unknown: z.array(z.object({ at: z.int(), heading: z.string(), is: z.string().nullable() })),
         }),
       ),

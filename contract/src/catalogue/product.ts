@@ -235,7 +235,10 @@ export const getStockLevels = endpoint({
   query: nothing,
   body: z.object({
     productIds: z.array(productId).max(200),
-    /** The `orderId`s of the caller's unfinished checkouts; their units count as available to the caller. */
+    /**
+     * The `orderId`s of the caller's unfinished checkouts, and the ids of units that are held for the caller; their units
+     * count as available to the caller.
+     */
     orderIds: z.array(z.string().min(1).max(100)).max(5).optional(),
   }),
   reply: success({ stockLevels: z.record(z.string(), z.object({ stock: product.shape.stock })) }),

@@ -20,7 +20,7 @@ export const storedCart = z
   .refine((cart) => Object.keys(cart).length <= 200, 'Too many products');
 export type StoredCart = z.infer<typeof storedCart>;
 
-/** Of checkouts opened before signing in: their units count as available to the caller. */
+/** Of checkouts opened before signing in, and of held units: they count as available to the caller. */
 const orderIds = z.array(z.string().min(1).max(100)).max(5).optional();
 
 export const getCart = endpoint({

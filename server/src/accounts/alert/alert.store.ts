@@ -77,8 +77,8 @@ function isThere(from: ExpressionBuilder<DB, 'stock_alert'>): Expression<SqlBool
 }
 
 /**
- * Returns an alert marked as sent with the data for its mail and the unit held for it; undefined when it was cancelled in the
- * meantime.
+ * Returns an alert marked as sent with the data for its mail and the unit held for it; undefined when it was cancelled
+ * in the meantime.
  */
 export async function findClaimedAlert(db: Database, id: string) {
   return db

@@ -1,6 +1,6 @@
 import type { ImportSurvey } from '@gulmohar/contract/admin/shop-import.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { findAskedColumns } from './columns/asked-columns.ts';
+import { findUnknownColumns } from './columns/unknown-columns.ts';
 import { typeNameOf } from './plan/plan-products.ts';
 import { suggestOption } from './plan/suggest-option.ts';
 import { type KnownTypes, suggestType } from './plan/suggest-type.ts';
@@ -37,7 +37,7 @@ export async function surveyImport(db: Database, importId: string): Promise<Impo
     products: keys.length,
     parts: await countUnits(db, importId),
     ignoredColumns: [...new Set(leftOut)],
-    files: await findAskedColumns(db, importId),
+    files: await findUnknownColumns(db, importId),
   };
 }
 

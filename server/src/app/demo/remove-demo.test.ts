@@ -19,9 +19,7 @@ import { runCommand } from '../../../testing/run-command.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { startShopProcess } from '../../../testing/shop-process.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
-import { removeDemo } from './remove-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
@@ -128,24 +126,6 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
   await expectInvariants(shop);
   const again = await runCommand(settings(), 'remove-demo', '--yes');
   expect(again.output).toContain('products of the demo: 0;');
-});
-
-test('a demo product with a unit that is held for a stock alert is removed, too', async () => {
-  const variant = await shop.db
-    .selectFrom('variant')
-    .where('on_hand', '=', 0)
-    .select(['id', 'product_id', 'size'])
-    .executeTakeFirstOrThrow();
-  await sql`
-    insert into stock_alert (id, product_id, size, email, status)
-    values (gen_random_uuid(), ${variant.product_id}, ${variant.size}, 'waits@elsewhere.example', 'active')`.execute(
-    shop.db,
-  );
-  await moveStock(shop.db, [{ variant_id: variant.id, kind: 'received', on_hand_change: 1 }]);
-  const held = await shop.db.selectFrom('stock_hold').select('variant_id').execute();
-  expect(held).toEqual([{ variant_id: variant.id }]);
-  const { products, archived } = await removeDemo(shop.db, { isDryRun: false });
-  expect([products, archived]).toEqual([demoProducts.length, 0]);
 });
 
 /** The tables of the shop and its sandboxes that have any rows. */
@@ -284,25 +264,6 @@ test('a demo shop used for a week is cleared to the last order, return, refund a
   const seeded = await runCommand({ ...settings(), SHOP_MODE: 'demo' }, 'demo');
   expect(seeded.complaint).toContain('--yes empties it and loads the demo data');
   await expectInvariants(shop);
-});
-
-test('an order with a real payment keeps its demo product, which is taken off sale', async () => {
-  const { db } = shop;
-  const { checkout_id } = await db
-    .selectFrom('orders')
-    .select('checkout_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('checkout')
-    .set({ provider_order_id: 'order_Real' })
-    .where('id', '=', checkout_id)
-    .execute();
-  const { output } = await runCommand(settings(), 'remove-demo', '--yes');
-  expect(output).toMatch(/are kept, but taken off sale: [1-9]/);
-  expect(await counts()).toMatchObject({ orders: 1, checkouts: 1 });
-  const left = await db.selectFrom('product').select(['id', 'published_at']).execute();
-  expect(left.map(({ published_at }) => published_at)).toEqual(left.map(() => null));
 });
 
 test('no demo password from the README signs anybody in to a live shop', async () => {

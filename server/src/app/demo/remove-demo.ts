@@ -9,6 +9,7 @@ import { markOwnShop } from '../../shop/own-shop.ts';
 import { deleteWithDependents } from './delete-with-dependents.ts';
 import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
+import { SIMULATED } from './simulated-email.ts';
 
 /** How many of each were removed; `kept` counts demo products that a real order refers to. */
 type Removed = {
@@ -22,7 +23,6 @@ type Removed = {
 
 const emails = demoAccounts.map(({ email }) => email);
 const productIds = demoProducts.map(({ id }) => id);
-const SIMULATED = '%@simulated.example';
 const codes = demoCoupons.map(({ code }) => code);
 
 /** Thrown to roll back a dry run, which does everything so that its counts are exact. */

@@ -1,4 +1,5 @@
-type ByteRange = { from: number /** Included. */; to: number };
+/** Both ends are part of it. */
+type ByteRange = { from: number; to: number };
 
 /**
  * The part of a file that a browser asks for to seek in a video (RFC 9110, section 14.2).

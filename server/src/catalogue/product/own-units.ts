@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The caller's account, and the ids that the browser has: `orderId`s of its checkouts, and ids of held units. */
+/** The caller's account, and what its browser calls `orderIds`: those of its checkouts, and the ids of held units. */
 export type OwnCheckouts = { userId?: string | undefined; orderIds?: readonly string[] | undefined };
 
 /** What the caller's open checkouts have reserved, and what is held for the caller because of a stock alert. */

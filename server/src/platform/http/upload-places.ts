@@ -14,7 +14,7 @@ type UploadPlaces = {
   take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Files are held in memory; uploads beyond the limit wait unread at the sender. */
+/** Files other than videos are held in memory; uploads beyond the limit wait unread at the sender. */
 export function uploadPlaces({ atOnce, waiting, perCaller }: Places): UploadPlaces {
   const queue: (() => void)[] = [];
   const callers = new Map<string, number>();

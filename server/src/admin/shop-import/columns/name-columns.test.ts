@@ -3,7 +3,7 @@ import { nameImportColumns, surveyShopImport } from '@gulmohar/contract/admin/sh
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff } from '../../../../testing/build-staff.ts';
 import { type ImportingShop, openImportingShop } from '../../../../testing/importing-shop.ts';
-import { meaningOf } from './asked-columns.ts';
+import { meaningOf } from './unknown-columns.ts';
 
 let here: ImportingShop;
 
@@ -48,7 +48,7 @@ test('an owner says what the Hindi headings of a file of products are, changes i
   await here.owner.api(nameImportColumns, {
     body: { importId, file: 0, columns: [...columns, { at: 8, heading: 'Parent' }] },
   });
-  expect((await surveyOf(importId)).files[0]?.asked[0]?.unknown).toEqual([
+  expect((await surveyOf(importId)).files[0]?.kinds[0]?.unknown).toEqual([
     { at: 0, heading: 'आईडी', is: 'ID' },
     { at: 1, heading: 'प्रकार', is: 'Type' },
     { at: 3, heading: 'नाम', is: 'Name' },

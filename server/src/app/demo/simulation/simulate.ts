@@ -1,3 +1,5 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { startOfDay } from '../../../admin/today/period.rules.ts';
@@ -5,7 +7,6 @@ import { isPublished } from '../../../catalogue/product/published.ts';
 import { countSearch } from '../../../catalogue/search/count-search.ts';
 import { afterSaleSettings } from '../../../fulfilment/order/after-sale.ts';
 import { moveReturn } from '../../../fulfilment/return/move-return.ts';
-import { saveReview } from '../../../fulfilment/review/own-review.ts';
 import { readEnvironment } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { StartupError } from '../../../platform/process/startup-error.ts';
@@ -18,37 +19,17 @@ import { numberDocuments } from '../number-documents.ts';
 import { insertDemoOrder } from '../seed-orders.ts';
 import type { SentParcel } from '../seed-parcel.ts';
 import { insertRemittance } from '../seed-remittance.ts';
+import { SIMULATED } from '../simulated-email.ts';
 import { Chance } from './chance.ts';
 import { askForAlerts, openAccounts, subscribeToNewsletter } from './simulated-audience.ts';
 import { drawOrder } from './simulated-orders.ts';
+import { writeReviews } from './simulated-reviews.ts';
 import { simulateVisits } from './simulated-visits.ts';
 import { startPromotions } from './start-promotions.ts';
 
 const DAY_MS = 86_400_000;
 /** A share of the price, for sizes without a cost. */
 const COST = 0.45;
-
-const reviews = [
-  {
-    rating: 5,
-    title: 'Lovely cloth',
-    text: 'Soft from the first wash.',
-    fit: 'true',
-  },
-  {
-    rating: 4,
-    title: 'Runs small',
-    text: 'Beautiful, but take a size up.',
-    fit: 'small',
-  },
-  {
-    rating: 5,
-    title: 'As pictured',
-    text: 'The print is as it was shown.',
-    fit: 'true',
-  },
-  { rating: 2, title: 'Too wide', text: 'It hangs on me.', fit: 'large' },
-] as const;
 
 export type Simulated = { orders: number; visits: number; returns: number; reviews: number };
 
@@ -64,30 +45,21 @@ export async function simulate(
 ): Promise<Simulated> {
   await assertDemo(db);
   const chance = new Chance(seed);
-  const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
   await startPromotions(db, startOfDay(new Date(), days));
   await openAccounts(db, days);
   const { offers, seen } = await readOffers(db);
   const settings = (await ShopSettings.open(db, readEnvironment(process.env))).current();
-  const carried: SentParcel[] = [];
   const visits = new VisitLog(db, (error) => {
     throw error;
   });
+  const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
+  const carried: SentParcel[] = [];
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
-    const now = new Date();
     const orders = Array.from({ length: chance.between(3, 8) }, () => drawOrder(chance, daysAgo, offers));
-    await db.transaction().execute(async (trx) => {
-      for (const order of orders) {
-        const { parcel } = await insertDemoOrder(trx, order, { now, settings });
-        if (parcel) carried.push(parcel);
-      }
-    });
+    carried.push(...(await insertDay(db, orders, settings)));
     const count = orders.length * chance.between(18, 30);
-    await simulateVisits(visits, chance, {
-      dayBegin: startOfDay(now, daysAgo).getTime(),
-      count,
-      offers: seen,
-    });
+    const dayBegin = startOfDay(new Date(), daysAgo).getTime();
+    await simulateVisits(visits, chance, { dayBegin, count, offers: seen });
     done.orders += orders.length;
     done.visits += count;
     if (daysAgo % 10 === 0)
@@ -95,11 +67,8 @@ export async function simulate(
   }
   await visits.stop();
   await sumVisits(db, days);
-  for (const search of ['dhoti', 'mens sherwani', 'blazer']) {
-    await countSearch(db, { search, isEmpty: true, isOpened: false });
-  }
-  await sql`update variant set cost = (coalesce(own_price, price) * ${COST}::numeric)::integer from product
-    where product.id = product_id and cost is null`.execute(db);
+  await searchInVain(db);
+  await setCosts(db);
   await askForAlerts(db, days);
   await subscribeToNewsletter(db, days);
   done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
@@ -138,6 +107,34 @@ async function readOffers(db: Database) {
   };
 }
 
+/** Inserts the orders of a day. @returns the parcels that the sandbox's courier carries */
+async function insertDay(
+  db: Database,
+  orders: readonly DemoOrder[],
+  settings: Settings,
+): Promise<SentParcel[]> {
+  const now = new Date();
+  return db.transaction().execute(async (trx) => {
+    const sent: SentParcel[] = [];
+    for (const order of orders) {
+      const { parcel } = await insertDemoOrder(trx, order, { now, settings });
+      if (parcel) sent.push(parcel);
+    }
+    return sent;
+  });
+}
+
+async function searchInVain(db: Database): Promise<void> {
+  for (const search of ['dhoti', 'mens sherwani', 'blazer']) {
+    await countSearch(db, { search, isEmpty: true, isOpened: false });
+  }
+}
+
+async function setCosts(db: Database): Promise<void> {
+  await sql`update variant set cost = (coalesce(own_price, price) * ${COST}::numeric)::integer from product
+    where product.id = product_id and cost is null`.execute(db);
+}
+
 /** Most of the simulated returns have come back and are refunded; the rest waits for the owner. */
 async function settleReturns(
   db: Database,
@@ -148,7 +145,7 @@ async function settleReturns(
     .selectFrom('return_request')
     .innerJoin('orders', 'orders.id', 'order_id')
     .where('return_request.status', '=', 'Return Requested')
-    .where('email', 'like', '%@simulated.example')
+    .where('email', 'like', SIMULATED)
     .orderBy('requested_at')
     .select('return_request.id')
     .execute();
@@ -164,40 +161,4 @@ async function settleReturns(
 /** Couriers transfer the cash of a parcel about a week after its delivery. */
 function isTransferred({ deliveredAt }: SentParcel): boolean {
   return deliveredAt !== undefined && Date.now() - deliveredAt.getTime() > 8 * DAY_MS;
-}
-
-/** Some days after the delivery; the newest are still to be decided about. */
-async function writeReviews(db: Database, chance: Chance): Promise<number> {
-  const items = await db
-    .selectFrom('order_line')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .where('orders.status', '=', 'Delivered')
-    .where('email', 'like', '%@simulated.example')
-    .where(sql<boolean>`not exists (select from review where line_id = order_line.id)`)
-    .orderBy('order_line.id')
-    .select(['order_line.id', 'order_id', 'buyer_name'])
-    .select(
-      sql<Date>`(select max(at) from order_event
-        where order_event.order_id = order_line.order_id and order_event.status = 'Delivered')`.as(
-        'deliveredAt',
-      ),
-    )
-    .execute();
-  const written = items.filter(() => chance.happens(0.35));
-  for (const { id, order_id: orderId, buyer_name: author, deliveredAt } of written) {
-    const form = { ...chance.pick(reviews), author, heightCm: null, usualSize: '' };
-    await saveReview(db, { orderId }, id, form);
-    const at = new Date(Math.min(Date.now(), deliveredAt.getTime() + chance.between(1, 5) * DAY_MS));
-    const isDecided = Date.now() - at.getTime() > DAY_MS;
-    await db
-      .updateTable('review')
-      .set({
-        source: 'demo',
-        submitted_at: at,
-        ...(isDecided && { status: 'published', published_at: new Date(at.getTime() + DAY_MS / 2) }),
-      })
-      .where('line_id', '=', id)
-      .execute();
-  }
-  return written.length;
 }

@@ -1,6 +1,7 @@
 import { reasonsFor, reasonText } from '@gulmohar/contract/fulfilment/return-reasons.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
+import { SIMULATED_DOMAIN } from '../simulated-email.ts';
 import type { Chance } from './chance.ts';
 import { simulatedSources } from './simulated-visits.ts';
 
@@ -135,5 +136,5 @@ function drawBuyer(chance: Chance, isCash: boolean): DemoOrder['buyer'] {
 }
 
 export function emailOf(first: string, last: string): string {
-  return `${first}.${last}@simulated.example`.toLowerCase();
+  return `${first}.${last}${SIMULATED_DOMAIN}`.toLowerCase();
 }

@@ -6,7 +6,7 @@ import { bareHeading } from '../source/shopify-columns.ts';
 import { isAttributeHeading } from '../source/woocommerce-cells.ts';
 import { WOO_IGNORED_HEADING, wooColumns } from '../source/woocommerce-columns.ts';
 
-type Asked = ImportSurvey['files'][number]['asked'][number];
+type KindOfFile = ImportSurvey['files'][number]['kinds'][number];
 
 const columns: Record<WooFileKind, Readonly<Record<string, readonly string[]>>> = {
   'woocommerce-products': wooColumns,
@@ -17,7 +17,7 @@ const columns: Record<WooFileKind, Readonly<Record<string, readonly string[]>>> 
  * Says for each file of WooCommerce, and each that is not recognised, which columns that mean something here none of
  * its headings names, and which of its headings are not known.
  */
-export async function findAskedColumns(db: Database, importId: string): Promise<ImportSurvey['files']> {
+export async function findUnknownColumns(db: Database, importId: string): Promise<ImportSurvey['files']> {
   const files = await db
     .selectFrom('shop_import_file')
     .where('import_id', '=', importId)
@@ -30,15 +30,15 @@ export async function findAskedColumns(db: Database, importId: string): Promise<
       position,
       name,
       isKnown: kind !== 'unknown',
-      asked: wooFileKinds
+      kinds: wooFileKinds
         .filter((one) => kind === one || kind === 'unknown')
-        .map((one) => askedOf(one, head, came ?? head))
+        .map((one) => compare(one, head, came ?? head))
         .filter(({ headings, unknown }) => headings.length > 0 && unknown.length > 0),
     }))
-    .filter(({ asked }) => asked.length > 0);
+    .filter(({ kinds }) => kinds.length > 0);
 }
 
-function askedOf(kind: WooFileKind, head: readonly string[], came: readonly string[]): Asked {
+function compare(kind: WooFileKind, head: readonly string[], came: readonly string[]): KindOfFile {
   const known = new Set(came.map((heading) => meaningOf(kind, heading)));
   return {
     kind,
