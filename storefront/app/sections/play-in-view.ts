@@ -1,6 +1,8 @@
 /** Not in every browser: https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
+const HALF = 0.5;
+
 /**
  * Plays a video by itself while half of it is in view, until the shopper stops it. Where motion is unwanted or data dear or
  * slow, it waits to be played.
@@ -10,13 +12,14 @@ export function playInView(video: HTMLVideoElement): (() => void) | undefined {
   if (isSparing()) return undefined;
   let isInView = false;
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      isInView = entry?.isIntersecting ?? false;
+    (reports) => {
+      // The last report is how it is now. Some browsers call it intersecting from the first pixel on.
+      isInView = (reports.at(-1)?.intersectionRatio ?? 0) >= HALF;
       // A browser may refuse; the button of the video remains.
       if (isInView) video.play().catch(() => undefined);
       else video.pause();
     },
-    { threshold: 0.5 },
+    { threshold: HALF },
   );
   const stopped = () => isInView && observer.disconnect();
   observer.observe(video);

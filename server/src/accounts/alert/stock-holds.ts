@@ -12,7 +12,9 @@ const UNSENT_HOURS = 24;
 /** In a checkout, a unit stays until that one ends. */
 const isFree = sql<SqlBool>`stock_hold.checkout_id is null`;
 
-const isOver = sql<SqlBool>`coalesce(held_until, held_at + ${UNSENT_HOURS} * interval '1 hour') < now()`;
+/** Also when its alert was deleted, with the account or by its address. */
+const isOver = sql<SqlBool>`(alert_id is null
+  or coalesce(held_until, held_at + ${UNSENT_HOURS} * interval '1 hour') < now())`;
 
 const isWithdrawn = sql<SqlBool>`exists (
   select from variant join product on product.id = product_id
@@ -46,13 +48,13 @@ export async function endHold(db: Database, id: string): Promise<void> {
 /**
  * Ends held units, the latest first; once the transaction is over they are offered to whoever waits next.
  * @param which of them
- * @returns their alerts
+ * @returns their alerts; null for one that was deleted
  */
 export async function endHolds(
   trx: Transaction,
   which: RawBuilder<SqlBool>,
   limit = BATCH,
-): Promise<string[]> {
+): Promise<(string | null)[]> {
   const found = await trx
     .selectFrom('stock_hold')
     .where(which)
@@ -89,7 +91,7 @@ export async function withdrawHolds(
   const alertIds = await endHolds(trx, which, limit);
   if (alertIds.length === 0) return 0;
   await sql`
-    update stock_alert set status = 'active', sent_at = null
+    update stock_alert set status = 'active', sent_at = null, held_at = null
     where id = any(${alertIds}::uuid[]) and not exists (
       select from stock_alert as other
       where other.status in ('pending', 'active') and other.email = stock_alert.email

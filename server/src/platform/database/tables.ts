@@ -1886,6 +1886,10 @@ export type StaffView = {
 
 export type StockAlert = {
   email: string;
+  /**
+   * when a unit was held for it; null: none was
+   */
+  held_at: Date | null;
   id: string;
   product_id: string;
   requested_at: Generated<Date>;
@@ -1899,7 +1903,10 @@ export type StockAlert = {
 };
 
 export type StockHold = {
-  alert_id: string;
+  /**
+   * null: was deleted, and the unit is held only while it is in a checkout
+   */
+  alert_id: string | null;
   /**
    * the open checkout that the unit is bought in
    */
