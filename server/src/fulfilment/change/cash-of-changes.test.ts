@@ -3,12 +3,13 @@ import { removeOrderItem, swapItem } from '@gulmohar/contract/admin/order-change
 import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
+import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { draftCod } from '../../../testing/draft-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
@@ -22,6 +23,7 @@ let owner: TestStaff;
 let kurti: string;
 let saree: string;
 let stole: string;
+let shopper: TestShopper;
 let phones = 9_650_000_000;
 
 beforeAll(async () => {
@@ -46,7 +48,7 @@ const lineOf = async (orderId: string, name: string) =>
 
 /** Two kurtis and a saree with delivery, for Rs. 1,301, being packed. @param credit in rupees */
 async function begin(credit: number): Promise<string> {
-  const shopper = await buildShopper(shop);
+  shopper = await buildShopper(shop);
   const grant = { userId: shopper.userId, grantId: uuid(), amount: 50_000, reason: 'A late parcel' };
   await (await buildStaff(shop)).api(giveCredit, { body: grant });
   const { guestInfo, ...order } = buildOrderData([{ _id: kurti, quantity: 2 }, { _id: saree }]);
@@ -92,7 +94,10 @@ test.each([0, 400])(
     const orderId = await begin(credit);
     await move(await pack(orderId, 'Kurti'), 'in_transit', 'delivered');
     await reportMissing(orderId, 'Kurti');
-    await move(await pack(orderId, 'Saree'), 'in_transit', 'delivered');
+    const { order } = await shopper.api(getOrder, { query: { orderId } });
+    const saree = await pack(orderId, 'Saree');
+    expect(order.payOnDelivery).toBe((saree?.codDue ?? 0) / 100);
+    await move(saree, 'in_transit', 'delivered');
     expect(await keptOf(orderId)).toBe(25_050 + 70_000 + 10_000);
   },
 );
