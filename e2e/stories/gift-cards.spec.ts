@@ -45,8 +45,13 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   const link = /\S+\/gift-card\/redeem#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await page.getByRole('button', { name: 'Check its value' }).click();
-  await expect(page.getByText(/^This gift card is worth Rs\. 2,000 and can be spent until /)).toBeVisible();
+  const worth = page.getByText(/^This gift card is worth Rs\. 2,000 and can be spent until /);
+  await expect(worth).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Gift card code').fill('AAAA-AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Check its value' }).click();
+  await expect(page.getByText('This gift card code is not valid. Please check it.')).toBeVisible();
+  await expect(worth).toHaveCount(0);
   await signUp(page, recipient);
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expectAccessible(page);

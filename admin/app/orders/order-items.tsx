@@ -95,5 +95,6 @@ function paymentText({ paymentMethod, isPaid, status, amount, creditPaid }: Admi
   if (paymentMethod !== CASH_ON_DELIVERY) return `Paid online: ${paymentMethodLabel(paymentMethod)}`;
   if (isPaid) return creditPaid > 0 ? 'The rest was paid in cash on delivery' : 'Paid in cash on delivery';
   if (ENDS_WITHOUT_CASH.includes(status)) return 'Cash on delivery: nothing was collected';
-  return `Cash on delivery: ${formatRupees(cashOf(amount, creditPaid))} to be collected`;
+  // Less than credit had paid once units were missing, which are refunded.
+  return `Cash on delivery: ${formatRupees(cashOf(Math.max(amount, creditPaid), creditPaid))} to be collected`;
 }

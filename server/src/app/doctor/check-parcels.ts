@@ -137,9 +137,10 @@ export async function checkCash(db: Database): Promise<Finding> {
     where coalesce(payment.amount, 0) <> case when state = 'delivered' then coalesce(cod_due, 0) else 0 end
     union all
     select 'order ' || orders.id || ' collects ' || sum(cod_due) from orders join parcel on order_id = orders.id
-    where cod_due > 0 and ${isCurrent} and not exists (
-      select from line_change where line_change.order_id = orders.id and kind = 'missing')
-    group by orders.id having sum(cod_due) > orders.amount - orders.credit
+    where cod_due > 0 and ${isCurrent}
+    group by orders.id having sum(cod_due) > orders.amount - orders.credit + (
+      select coalesce(sum(line_change.amount), 0) from line_change
+      where line_change.order_id = orders.id and kind = 'missing')
     union all
     select 'order ' || id || ' is ' || status || (case when is_paid then ' and' else ' and not' end) || ' paid' from orders
     where payment_method = ${CASH_ON_DELIVERY} and is_paid <> (status = 'Delivered')`.execute(db);

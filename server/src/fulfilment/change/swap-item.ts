@@ -30,7 +30,7 @@ type Swap = {
  * Another size keeps the agreed price, another product has its current price: the difference to a cheaper one
  * is refunded, a dearer one is rejected. The line keeps its share of the discount.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for an item that is not on sale, the same item, or a dearer one;
- * OUT_OF_STOCK; STEP_NOT_POSSIBLE once it is in a parcel, or when a return of it was requested
+ * OUT_OF_STOCK; STEP_NOT_POSSIBLE once it is in a parcel, when a return of it was requested, or as `giveBack`
  */
 export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -9,11 +9,9 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { findParcels } from '../parcel/parcel.store.ts';
-import { isCurrent } from '../parcel/parcel-steps.ts';
 import { issueMissingNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
-import { giveBack } from './give-back.ts';
+import { assertNoParcels, giveBack } from './give-back.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 export type Removal = {
@@ -91,13 +89,7 @@ async function assertPossible(
     );
   }
   if (place === 'delivered') return;
-  const parcels = (await findParcels(trx, order.id)).filter(isCurrent);
-  if (order.payment_method === CASH_ON_DELIVERY && parcels.length > 0) {
-    throw new ShopError(
-      'STEP_NOT_POSSIBLE',
-      'Other parcels of this order state the cash to collect. Cancel them first.',
-    );
-  }
+  if (order.payment_method === CASH_ON_DELIVERY) await assertNoParcels(trx, order.id);
   if (quantity < line.quantity) return;
   const { others } = await trx
     .selectFrom('order_line')

@@ -67,9 +67,8 @@ type Extras = {
   messages: OrderDetail['messages'];
 };
 
-/** @param creditPaid in paise */
+/** Of an order without parcels. @param creditPaid in paise */
 export function presentPurchase(order: OrderWithLines, creditPaid: Paise) {
-  const isToCome = nextStatuses[order.status].length > 0;
   return {
     totals: totalsInRupees({
       subtotal: order.subtotal,
@@ -82,7 +81,7 @@ export function presentPurchase(order: OrderWithLines, creditPaid: Paise) {
       giftWrap: order.gift_wrap,
     }),
     creditPaid: paiseToRupees(creditPaid),
-    payOnDelivery: paiseToRupees((isToCome && cashDue(order)) || 0),
+    payOnDelivery: paiseToRupees(cashToCome(order)),
     couponCode: order.coupon_code,
     promotions: order.promotions,
     isExpress: order.is_express,
@@ -94,6 +93,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
   return {
     ...presentOrder(order),
     ...presentPurchase(order, extras.creditPaid),
+    payOnDelivery: paiseToRupees(cashToCome(order, extras)),
     business: businessOf(order),
     steps: [
       ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
@@ -125,6 +125,21 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
   };
+}
+
+/** What couriers still collect. */
+function cashToCome(order: OrderWithLines, { parcels, changes }: Partial<Extras> = {}): Paise {
+  if (nextStatuses[order.status].length === 0) return 0;
+  // It was collected and is refunded.
+  const missing = (changes ?? []).reduce(
+    (sum, { kind, amount }) => sum + (kind === 'missing' ? amount : 0),
+    0,
+  );
+  const over = (parcels ?? []).filter(
+    (parcel) => isCurrent(parcel) && (parcel.state === 'delivered' || parcel.outcome === 'refunded'),
+  );
+  const settled = over.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
+  return (cashDue({ ...order, amount: order.amount + missing }) ?? 0) - settled;
 }
 
 type Arriving = Parameters<typeof awaitsConfirmation>[0] &

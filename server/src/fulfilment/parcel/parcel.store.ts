@@ -133,12 +133,23 @@ async function readCodDue(
   const others = (await findParcels(trx, orderId)).filter(isCurrent);
   const packed = new Set([...lineIds, ...others.flatMap((parcel) => parcel.lineIds)]);
   const lines = await findLines(trx, orderId);
-  const left =
-    cashOf(order.amount, order.credit) - others.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
+  const whole = order.amount + (await sumMissing(trx, orderId));
+  const left = cashOf(whole, order.credit) - others.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
   if (lines.every(({ id }) => packed.has(id))) return left;
   const own = lines.filter(({ id }) => lineIds.includes(id));
   const paid = own.reduce((sum, line) => sum + line.paid, 0);
-  return Math.min(left, cashOf(paid, shareOut(order.credit, [paid, order.amount - paid])[0] ?? 0));
+  return Math.min(left, cashOf(paid, shareOut(order.credit, [paid, whole - paid])[0] ?? 0));
+}
+
+/** Deducted from an order's amount and refunded, but paid with the parcels that it was missing in. */
+export async function sumMissing(db: Database, orderId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('line_change')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'missing')
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 type EventDetails = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };

@@ -16,7 +16,13 @@ import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { followParcels } from './follow-parcels.ts';
 import { inItsOrder } from './in-its-order.ts';
-import { findLines, findParcels, type ParcelWithLines, recordParcelEvent } from './parcel.store.ts';
+import {
+  findLines,
+  findParcels,
+  type ParcelWithLines,
+  recordParcelEvent,
+  sumMissing,
+} from './parcel.store.ts';
 import { hasLeft, isCurrent, isUndecided } from './parcel-steps.ts';
 
 type Refund = {
@@ -103,9 +109,11 @@ export async function readRefundDue(
   if (order.payment_method !== CASH_ON_DELIVERY) return price;
   // Its cash was not collected.
   const after = paidFor(all.filter(({ id }) => earlier.has(id)));
-  const creditFor = (units: Paise, before: Paise) =>
-    paidForUnits(order.credit, { units, of: order.amount, after: before });
-  return { ...price, items: creditFor(items, after), delivery: creditFor(delivery, after + items) };
+  const of = order.amount + (await sumMissing(db, order.id));
+  const creditFor = (units: Paise, before: Paise) => paidForUnits(order.credit, { units, of, after: before });
+  // Nor the part of a rupee that other parcels collect with their own.
+  const ofItems = Math.max(creditFor(items, after), items - (parcel.cod_due ?? 0));
+  return { ...price, items: ofItems, delivery: creditFor(delivery, after + items) };
 }
 
 function paidFor(lines: readonly Line[]): Paise {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 
-/** What store credit paid of an order; of a cash order, what it still pays of the amount. */
+/** What store credit paid of an order; of a cash order, without what came back because it became cheaper before dispatch. */
 export async function creditPaidFor(
   db: Database,
   order: Pick<Selectable<Orders>, 'id' | 'payment_method' | 'credit'>,

@@ -7,7 +7,9 @@ type Payable = Pick<Selectable<Orders>, 'payment_method' | 'amount' | 'credit'>;
 
 /** What couriers collect for an order, now or before; null when it is paid otherwise. */
 export function cashAtTheDoor({ payment_method, amount, credit }: Payable): Paise | null {
-  return payment_method === CASH_ON_DELIVERY ? cashOf(amount, credit) || null : null;
+  // Less than credit had paid once units were missing, which are refunded.
+  if (payment_method !== CASH_ON_DELIVERY || amount <= credit) return null;
+  return cashOf(amount, credit) || null;
 }
 
 /** The same, as long as it is not paid. */

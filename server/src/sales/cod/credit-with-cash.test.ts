@@ -197,6 +197,7 @@ test('two parcels share credit and cash, and one that is refused gives back its 
   // 801 in all; the first has 500.50 of 1,301.20, so 308.17 in cash.
   expect([first?.codDue, second?.codDue]).toEqual([30_800, 49_300]);
   await move(first?.parcelId ?? '', 'in_transit', 'delivered');
+  expect((await asha.api(getOrder, { query: { orderId } })).order.payOnDelivery).toBe(493);
   await move(second?.parcelId ?? '', 'in_transit', 'attempt_failed', 'rto_initiated', 'rto_received');
   await owner.api(parcels.refundParcel, { body: { parcelId: second?.parcelId ?? '' } });
   const share = Math.round((50_000 * 70_070) / 130_120);
