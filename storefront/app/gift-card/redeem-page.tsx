@@ -49,6 +49,7 @@ export default function RedeemPage() {
         onSubmit={sending(
           form,
           async (body) => {
+            setDone('');
             if (!isSignedIn) {
               const { amount, expiresAt } = await browserApi(checkGiftCard, { body });
               return setDone(messages.worth(inRupees(amount), expiresAt && asDay(expiresAt)));
