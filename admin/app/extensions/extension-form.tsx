@@ -11,7 +11,12 @@ import { Form } from '../form/form.tsx';
 import { SettingField } from '../pages/setting-field.tsx';
 import { extensionsQuery } from './extension.queries.ts';
 
-type Values = { isOn: boolean; settings: ExtensionSettings; secrets: Record<string, string> };
+type Values = {
+  isOn: boolean;
+  settings: ExtensionSettings;
+  secrets: Record<string, string>;
+  removes: Record<string, boolean>;
+};
 
 /**
  * The switch of an extension, and a field for each of its settings and secrets; the extension's own rules check them on
@@ -20,12 +25,17 @@ type Values = { isOn: boolean; settings: ExtensionSettings; secrets: Record<stri
 export function ExtensionForm({ extension }: { extension: ExtensionRow }) {
   const { name, isOn, settings, fields } = extension;
   const secrets = Object.fromEntries(extension.secrets.map((secret) => [secret.name, '']));
-  const form = useForm<Values>({ values: { isOn, settings, secrets } });
+  const removes = Object.fromEntries(extension.secrets.map((secret) => [secret.name, false]));
+  const form = useForm<Values>({ values: { isOn, settings, secrets, removes } });
   const controlled = controlledOf(form);
 
-  async function save(value: Values): Promise<void> {
-    await adminApi(saveExtension, { body: { name, ...value } });
-    form.reset({ ...value, secrets });
+  async function save({ removes: removed, ...value }: Values): Promise<void> {
+    const changed = Object.entries(value.secrets).map(([secret, entered]) => [
+      secret,
+      entered === '' && removed[secret] ? null : entered,
+    ]);
+    await adminApi(saveExtension, { body: { name, ...value, secrets: Object.fromEntries(changed) } });
+    form.reset({ ...value, secrets, removes });
     await queryClient.invalidateQueries(extensionsQuery);
     showToast('success', 'Saved and in effect');
   }
@@ -53,13 +63,17 @@ export function ExtensionForm({ extension }: { extension: ExtensionRow }) {
         );
       })}
       {extension.secrets.map(({ name: secret, label, hint, isEntered }) => (
-        <PasswordField
-          key={secret}
-          label={label}
-          autoComplete="off"
-          hint={isEntered ? 'Entered, and shown to nobody. What you enter here replaces it.' : (hint ?? '')}
-          {...fieldOf(form)(`secrets.${secret}`)}
-        />
+        <div key={secret}>
+          <PasswordField
+            label={label}
+            autoComplete="off"
+            hint={isEntered ? 'Entered, and shown to nobody. What you enter here replaces it.' : (hint ?? '')}
+            {...fieldOf(form)(`secrets.${secret}`)}
+          />
+          {isEntered && (
+            <CheckField label={`Remove what is entered: ${label}`} {...fieldOf(form)(`removes.${secret}`)} />
+          )}
+        </div>
       ))}
     </Form>
   );

@@ -57,7 +57,8 @@ export const saveExtension = staffEndpoint({
     isOn: z.boolean(),
     /** Those that change, as with the secrets; the others stay. */
     settings: extensionSettings,
-    secrets: z.record(z.string().max(40), z.string().max(2_000)).optional(),
+    /** An empty one stays, too; null removes it. */
+    secrets: z.record(z.string().max(40), z.string().max(2_000).nullable()).optional(),
   }),
   reply: success({}),
 });

@@ -72,6 +72,15 @@ test('the owner connects the team’s chat, whose address nobody sees again', as
   await expect(address).toHaveValue('');
   const whatsApp = page.getByRole('region', { name: 'Help on WhatsApp' });
   await expect(whatsApp.getByRole('checkbox', { name: 'On', exact: true })).toBeChecked();
+  await chat.getByRole('checkbox', { name: 'On', exact: true }).uncheck();
+  await chat
+    .getByRole('checkbox', { name: 'Remove what is entered: Address of an incoming webhook' })
+    .check();
+  await expectAccessibleInEveryScheme(page);
+  await chat.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
+  await expect(chat.getByText('Entered, and shown to nobody.')).toHaveCount(0);
+  await expect(chat.getByRole('checkbox', { name: 'Remove what is entered' })).toHaveCount(0);
   // As the demo has it, for the other stories.
   await page.request.post('/api/admin/settings/reset', { data: { group: 'extensions' } });
 });

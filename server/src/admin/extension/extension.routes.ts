@@ -8,7 +8,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { readExtensionSecrets } from '../../shop/extension/extension-secrets.ts';
+import { readExtensionSecrets, type SecretChanges } from '../../shop/extension/extension-secrets.ts';
 import { stateOf } from '../../shop/extension/extension-state.ts';
 import type { LoadedExtension } from '../../shop/extension/load-extensions.ts';
 import { saveExtensionSettings } from '../../shop/extension/save-extension.ts';
@@ -27,6 +27,8 @@ type Needs = {
 export function extensionAdminRoutes({ db, secrets, settings, shop, changes, extensions }: Needs): Route[] {
   return [
     staffRoute(listExtensions, {}, async () => {
+      // Perhaps another process has just saved what this one is asked for.
+      await changes.poll();
       const saved = settings.current().extensions;
       return {
         extensions: await Promise.all(
@@ -49,9 +51,10 @@ export function extensionAdminRoutes({ db, secrets, settings, shop, changes, ext
         throw new ShopError('STEP_NOT_POSSIBLE', 'This extension could not be loaded: it cannot be changed.');
       }
       const { extension } = loaded;
-      if (shop().isPublicDemo && (extension.secrets || extension.server?.on)) {
+      if (shop().isPublicDemo && (extension.secrets || extension.server?.on || extension.server?.routes)) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'This demo is open to everybody and calls nobody.');
       }
+      await changes.poll();
       const { settings: before } = stateOf(loaded, settings.current().extensions[name]);
       const { data, error } = extension.settings.safeParse({ ...before, ...given });
       refuse('settings', error);
@@ -73,19 +76,23 @@ function refuse(part: 'settings' | 'secrets', error: z.ZodError | undefined): vo
 
 /**
  * @returns the secrets that change; one that is left empty stays as it was
- * @throws ShopError INVALID_INPUT when one is wrong, or missing although the extension is to be on
+ * @throws ShopError INVALID_INPUT when one that is entered is wrong, or the extension is to be on and one is missing or
+ * does not fit this version of it
  */
 function checkedSecrets(
   { secrets: schema }: Extension,
-  { stored, entered, isOn }: Record<'stored' | 'entered', Record<string, string>> & { isOn: boolean },
-): Record<string, string> {
+  { stored, entered, isOn }: { stored: Record<string, string>; entered: SecretChanges; isOn: boolean },
+): SecretChanges {
   if (!schema) return {};
   const names = Object.keys(schema.shape);
-  const changed = Object.fromEntries(names.flatMap((name) => (entered[name] ? [[name, entered[name]]] : [])));
-  const none = isOn ? Object.fromEntries(names.map((name) => [name, ''])) : {};
-  const { data = {}, error } = schema.partial().safeParse({ ...none, ...stored, ...changed });
+  const changed = names.filter((name) => entered[name] || entered[name] === null);
+  const needed = isOn ? names : changed.filter((name) => entered[name] !== null);
+  const next = needed.map((name) => [name, (changed.includes(name) ? entered[name] : stored[name]) ?? '']);
+  const { data = {}, error } = schema.partial().safeParse(Object.fromEntries(next));
   refuse('secrets', error);
-  return Object.fromEntries(Object.keys(changed).map((name) => [name, String(data[name])]));
+  return Object.fromEntries(
+    changed.map((name) => [name, entered[name] === null ? null : String(data[name])]),
+  );
 }
 
 function textsOf(loaded: LoadedExtension): Pick<ExtensionRow, 'title' | 'summary'> {
@@ -98,7 +105,7 @@ function secretsOf(loaded: LoadedExtension, entered: Record<string, string>): Ex
   if ('fault' in loaded) return [];
   return Object.entries(loaded.extension.secrets?.shape ?? {}).flatMap(([name, schema]) => {
     const { label, hint } = fieldOf(schema) ?? {};
-    return label ? [{ name, label, ...(hint && { hint }), isEntered: name in entered }] : [];
+    return label ? [{ name, label, ...(hint && { hint }), isEntered: Object.hasOwn(entered, name) }] : [];
   });
 }
 

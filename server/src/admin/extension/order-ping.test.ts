@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { sealValue } from '../../platform/secrets/sealed-value.ts';
 
 let chat: Server;
 let address: string;
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 const settings = { onPlaced: true, onCancelled: true, onReturns: false };
-const save = (change: { isOn: boolean; secrets?: Record<string, string> }) =>
+const save = (change: { isOn: boolean; secrets?: Record<string, string | null> }) =>
   owner.api(saveExtension, { body: { name: 'order-ping', settings, ...change } });
 const listed = async () =>
   (await owner.api(listExtensions)).extensions.find(({ name }) => name === 'order-ping');
@@ -71,6 +72,45 @@ test('an address that was entered stays until another is', async () => {
   await buildGuestOrder(shop, 'meera');
   await shop.runJobs();
   expect(lines).toHaveLength(1);
+});
+
+test('an address can be removed once its chat is to get no more lines, and the extension is off without it', async () => {
+  await save({ isOn: true, secrets: { address } });
+  await expect(save({ isOn: true, secrets: { address: null } })).rejects.toMatchObject({
+    status: 400,
+    reply: { fields: { 'secrets.address': expect.stringContaining('Please enter an address') } },
+  });
+  expect(await listed()).toMatchObject({ isOn: true, secrets: [{ isEntered: true }] });
+  await save({ isOn: false, secrets: { address: null } });
+  expect(await listed()).toMatchObject({ isOn: false, secrets: [{ isEntered: false }] });
+  expect(await shop.db.selectFrom('extension_secret').selectAll().execute()).toEqual([]);
+  const { entries } = await owner.api(listAudit, { query: { subject: 'order-ping' } });
+  expect(entries[0]).toMatchObject({ after: { isOn: false, removedSecrets: ['address'] } });
+});
+
+test('an extension can be switched off although its address does not fit its new version', async () => {
+  await save({ isOn: true, secrets: { address } });
+  const sealed = sealValue(shop.secrets, 'chat', 'extension order-ping address');
+  await shop.db.updateTable('extension_secret').set({ sealed }).execute();
+  await expect(save({ isOn: true })).rejects.toMatchObject({ status: 400 });
+  await save({ isOn: false });
+  expect(await listed()).toMatchObject({ isOn: false });
+});
+
+test('what another process has just saved is shown, and is not lost by saving something else', async () => {
+  const saved = { 'order-ping': { isOn: false, settings: { ...settings, onCancelled: false } } };
+  const value = JSON.stringify(saved);
+  await shop.db
+    .insertInto('shop_setting')
+    .values({ name: 'extensions', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+  expect(await listed()).toMatchObject({ settings: { onCancelled: false } });
+  const again = JSON.stringify({ 'order-ping': { isOn: false, settings: { ...settings, onPlaced: false } } });
+  await shop.db.updateTable('shop_setting').set({ value: again }).where('name', '=', 'extensions').execute();
+  const body = { name: 'order-ping', isOn: false, settings: { onReturns: true } };
+  await owner.api(saveExtension, { body });
+  expect(await listed()).toMatchObject({ settings: { onPlaced: false, onCancelled: true, onReturns: true } });
 });
 
 test('visitors of a public demo switch on no extension that calls others', async () => {

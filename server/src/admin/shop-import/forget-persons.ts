@@ -1,12 +1,14 @@
+import type { ImportFileKind } from '@gulmohar/contract/admin/shop-import.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { unitKinds } from './unit-kinds.ts';
 
 const personal = unitKinds.filter(({ isPersonal }) => isPersonal);
-const files = personal.flatMap((kind) => kind.files);
+/** With those of which nobody said what they are: they may be about persons, too. */
+const files: ImportFileKind[] = ['unknown', ...personal.flatMap((kind) => kind.files)];
 const kinds = personal.map(({ name }) => name);
 
-/** Deletes the rows of customers once they are imported: taking an import back does not need them. */
+/** Deletes the rows of persons once they are imported: taking an import back does not need them. */
 export async function forgetPersonalRows(trx: Transaction, importId: string): Promise<void> {
   await sql`delete from shop_import_row as row using shop_import_file as file
             where row.import_id = ${importId} and file.import_id = row.import_id

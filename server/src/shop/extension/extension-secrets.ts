@@ -2,6 +2,9 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { sealValue, unsealValue } from '../../platform/secrets/sealed-value.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
+/** By their names; null removes one. */
+export type SecretChanges = Record<string, string | null>;
+
 /** Without those that can no longer be read, because the keys of the installation were discarded since. */
 export async function readExtensionSecrets(
   db: Database,
@@ -25,9 +28,17 @@ export async function writeExtensionSecrets(
   trx: Transaction,
   secrets: Secrets,
   extension: string,
-  entered: Record<string, string>,
+  changed: SecretChanges,
 ): Promise<void> {
-  for (const [name, secret] of Object.entries(entered)) {
+  for (const [name, secret] of Object.entries(changed)) {
+    if (secret === null) {
+      await trx
+        .deleteFrom('extension_secret')
+        .where('extension', '=', extension)
+        .where('name', '=', name)
+        .execute();
+      continue;
+    }
     const sealed = sealValue(secrets, secret, placeOf(extension, name));
     await trx
       .insertInto('extension_secret')

@@ -3,30 +3,35 @@ import { type ChangeAuthor, recordChange } from '../../platform/audit/record-cha
 import type { Database } from '../../platform/database/connection.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { lockSettings, readSaved, writeSetting } from '../setting.store.ts';
-import { writeExtensionSecrets } from './extension-secrets.ts';
+import { type SecretChanges, writeExtensionSecrets } from './extension-secrets.ts';
 
 /**
  * Saves one extension's settings beside those of the others.
- * @param entered the secrets that change; the audit log has no more than their names
+ * @param changed the secrets that change; the audit log has no more than their names
  */
 export async function saveExtensionSettings(
   { db, secrets }: { db: Database; secrets: Secrets },
   actor: ChangeAuthor,
   name: string,
   value: Settings['extensions'][string],
-  entered: Record<string, string>,
+  changed: SecretChanges,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSettings(trx);
     const { extensions = {} } = await readSaved(trx);
     await writeSetting(trx, 'extensions', { ...extensions, [name]: value });
-    await writeExtensionSecrets(trx, secrets, name, entered);
-    const names = Object.keys(entered);
+    await writeExtensionSecrets(trx, secrets, name, changed);
+    const entered = Object.keys(changed).filter((secret) => changed[secret] !== null);
+    const removed = Object.keys(changed).filter((secret) => changed[secret] === null);
     await recordChange(trx, actor, {
       action: 'extension.update',
       subject: name,
       before: extensions[name] ?? null,
-      after: { ...value, ...(names.length > 0 && { secrets: names }) },
+      after: {
+        ...value,
+        ...(entered.length > 0 && { secrets: entered }),
+        ...(removed.length > 0 && { removedSecrets: removed }),
+      },
     });
   });
 }

@@ -91,6 +91,14 @@ test('only staff who may see customers say that a file has some, which then are 
   const manager = await buildStaff(here.shop, 'manager');
   await expect(manager.api(nameImportColumns, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await here.owner.api(nameImportColumns, { body });
+  const asProducts = (['Type', 'ID', 'Name', 'Regular price'] as const).map((heading, at) => ({
+    at,
+    heading,
+  }));
+  await expect(
+    manager.api(nameImportColumns, { body: { importId, file: 0, columns: asProducts } }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await here.upload(CUSTOMERS, importId);
   await here.run(await here.check(importId));
   const user = await here.shop.db
     .selectFrom('users')

@@ -23,11 +23,12 @@ export async function nameColumns(
   { importId, file, columns }: Named,
 ): Promise<{ kind: ImportFileKind }> {
   await lockImport(trx, importId, ['choosing', 'checked'], 'This import has begun already.');
-  const { came } = await trx
+  const { came, kind: former } = await trx
     .selectFrom('shop_import_file')
     .where('import_id', '=', importId)
     .where('position', '=', file)
-    .select((from) => from.fn.coalesce('came', 'head').as('came'))
+    .select((from) => ['kind', from.fn.coalesce('came', 'head').as('came')])
+    .$narrowType<{ kind: ImportFileKind }>()
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such file.'));
   const head = came.map((heading, place) => columns.find(({ at }) => at === place)?.heading ?? heading);
   const kind = recogniseFile(head);
@@ -37,7 +38,8 @@ export async function nameColumns(
       'INVALID_INPUT',
       'Of products please choose at least Type, Name, Regular price, and ID or SKU; of customers Email and Username.',
     );
-  assertAllowed(actor, unitKind.permission);
+  // What is known to be about persons does not become products for those who may not see it.
+  for (const known of [kindOfFile(former), unitKind]) if (known) assertAllowed(actor, known.permission);
   await trx
     .updateTable('shop_import_file')
     .set({ head, came, kind })

@@ -25,11 +25,15 @@ export async function undoCollection(
 
 /**
  * Every save raises a collection's version. In designs, whatever names it counts, as a target or as what a section
- * shows, in drafts, too.
+ * shows, in drafts, too; in settings, such as the slides, what leads to its page.
  */
 async function findUses(trx: Transaction, importId: string, { key, title }: Made): Promise<Uses | undefined> {
-  const vars = sql`jsonb_build_object('handle', ${key}::text, 'path', ${`/collection/${key}`}::text)`;
-  const names = sql`'$.** ? (@ == $handle || @ == $path)'`;
+  const path = `/collection/${key}`;
+  const vars = sql`jsonb_build_object('handle', ${key}::text, 'path', ${path}::text, 'filtered', ${`${path}?`}::text)`;
+  const names = sql`'$.** ? (@ == $handle || @ == $path || @ starts with $filtered)'`;
+  const leads = sql`'$.** ? (@ == $path || @ starts with $filtered)'`;
+  // By itself, so that what others commit while this waits for them is seen below.
+  await sql`select from collection where id = ${key} for update`.execute(trx);
   const { rows } = await sql<Uses>`
     select version > 1 or title <> ${title.slice(0, 120)} as "isChanged",
            exists (select from collection_product as held join product on product.id = held.product_id
@@ -41,7 +45,8 @@ async function findUses(trx: Transaction, importId: string, { key, title }: Made
            exists (select from site_document
                    where jsonb_path_exists(coalesce(draft, '{}'), ${names}, ${vars})
                       or jsonb_path_exists(coalesce(published, '{}'), ${names}, ${vars}))
-             or exists (select from redirect where to_path = ${`/collection/${key}`}) as "isLinked"
-    from collection where id = ${key} for update`.execute(trx);
+             or exists (select from shop_setting where jsonb_path_exists(value, ${leads}, ${vars}))
+             or exists (select from redirect where to_path = ${path}) as "isLinked"
+    from collection where id = ${key}`.execute(trx);
   return rows[0];
 }

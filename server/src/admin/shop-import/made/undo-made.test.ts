@@ -83,6 +83,25 @@ test('an owner who takes an import back keeps what was changed or used otherwise
   expect(await undo(before)).toEqual([]);
 }, 60_000);
 
+test('an owner who takes an import back keeps a collection to which a slide or a filtered link leads', async () => {
+  const importId = await importOf(kurti('slide', 'On A Slide'), kurti('link', 'In A Page'));
+  const [slide, page] = ['/collection/on-a-slide', '/collection/in-a-page?size=M'];
+  const picture = (shape: string) => `/pictures/slide-${shape}.0123abcd.0123ab/1600.webp`;
+  const texts = { subtitle: 'New', title: 'New', description: 'New', button: 'Look' };
+  const pictures = { wide: picture('wide'), tall: picture('tall') };
+  await here.shop.db
+    .insertInto('shop_setting')
+    .values({ name: 'home', value: JSON.stringify({ slides: [{ ...texts, ...pictures, to: slide }] }) })
+    .execute();
+  await here.shop.db
+    .insertInto('site_document')
+    .values({ kind: 'page', key: 'care', draft: JSON.stringify({ to: page }), staff_name: 'Owner' })
+    .execute();
+  const kept = (await undo(importId)).filter(({ kind }) => kind === 'collection');
+  expect(kept.map(({ title }) => title)).toEqual(['In A Page', 'On A Slide']);
+  await here.shop.db.deleteFrom('shop_setting').where('name', '=', 'home').execute();
+}, 60_000);
+
 test('an owner who takes an import back keeps a custom field with other words, other values, or of a further import', async () => {
   await here.owner.api(saveCustomFields, { body: { fields: [] } });
   const why = async (importId: string) => (await undo(importId)).map((stayed) => stayed.why);

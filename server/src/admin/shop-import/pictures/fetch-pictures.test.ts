@@ -1,6 +1,8 @@
 import { listImportPictures, retryImportPictures } from '@gulmohar/contract/admin/shop-import-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEAD, type ImportingShop, openImportingShop } from '../../../../testing/importing-shop.ts';
+import { FetchFault } from '../../../platform/guarded-fetch/fetch-fault.ts';
+import { fetchPictures } from './fetch-pictures.ts';
 
 let here: ImportingShop;
 
@@ -53,4 +55,34 @@ test('an owner does not have to wait for pictures whose server was down: they ar
   await here.shop.runJobs();
   expect(await here.read(importId)).toMatchObject({ pictures: { fetched: 2, failed: 0, delayed: 0 } });
   expect(here.pictures.asked).toHaveLength(2);
+}, 60_000);
+
+test('a picture that is tried again by hand and arrives stays, however the try that was under way ends', async () => {
+  Object.assign(here.pictures, { areThere: false, failure: 503 });
+  const importId = await here.imported(`${HEAD}\n${here.kurti('slow')}`);
+  await here.shop.db
+    .updateTable('import_picture')
+    .set({ next_try_at: new Date() })
+    .where('import_id', '=', importId)
+    .execute();
+  here.pictures.areThere = true;
+  const { db, pictures } = here.shop;
+  let again: Promise<void> | undefined;
+  const tryAgain = async () => {
+    await here.owner.api(retryImportPictures, { body: { importId } });
+    await here.shop.runJobs();
+  };
+  const guardedFetch = async () => {
+    again ??= tryAgain();
+    await again;
+    throw new FetchFault('timeout');
+  };
+  await fetchPictures({ db, pictures, guardedFetch }, importId);
+  expect(again).toBeDefined();
+  const { pictures: all } = await here.owner.api(listImportPictures, { query: { importId } });
+  expect(all.map(({ state, problem }) => ({ state, problem }))).toEqual([
+    { state: 'fetched', problem: null },
+    { state: 'fetched', problem: null },
+  ]);
+  expect((await here.productsOf('slow'))[0]?.pictures).toHaveLength(2);
 }, 60_000);

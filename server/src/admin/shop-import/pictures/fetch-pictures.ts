@@ -102,6 +102,9 @@ async function fetchPicture(
       })
       .where('import_id', '=', importId)
       .where('url', '=', url)
+      // Unless it was to be tried again meanwhile, and another job has it, or has fetched it.
+      .where('state', '=', 'waiting')
+      .where('tries', '=', tries)
       .execute();
   }
 }
