@@ -67,11 +67,13 @@ test('a guest learns where cash on delivery is unavailable, pays the courier els
 
   const second = { ...data, requestId: crypto.randomUUID(), amount: 5_000 };
   expect((await page.request.post('/api/admin/order/refund', { data: second })).status()).toBe(200);
+  const wayOut = page.getByRole('link', { name: 'See what can be done' });
   await expect(async () => {
     await page.goto(`/admin/orders/${orderId}`);
     await expect(page.getByText('Refund of Rs. 50: to be paid')).toBeVisible({ timeout: 3_000 });
+    await expect(wayOut).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await page.getByRole('link', { name: 'See what can be done' }).click();
+  await wayOut.click();
   await refund.getByRole('button', { name: 'Give up' }).click();
   await expectAccessible(page);
   await dialog.getByLabel(/^Reason/).fill('She took a new size instead');
