@@ -7,6 +7,7 @@ test.afterEach(({ request }) => saveSettings(request, 'giftCards', { amounts: []
 
 test('the owner offers gift cards; a shopper buys one, and whoever gets it spends it as store credit', async ({
   page,
+  complaints,
   openElsewhere,
 }) => {
   const admin = await openElsewhere();
@@ -51,6 +52,7 @@ test('the owner offers gift cards; a shopper buys one, and whoever gets it spend
   await page.getByLabel('Gift card code').fill('AAAA-AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: 'Check its value' }).click();
   await expect(page.getByText('This gift card code is not valid. Please check it.')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   await expect(worth).toHaveCount(0);
   await signUp(page, recipient);
   await page.goto(new URL(link).pathname + new URL(link).hash);
