@@ -1,26 +1,12 @@
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { newEmail } from '../account.ts';
 import { openAsOwner, saveSettings } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
+import { offerCash } from '../offer-cash.ts';
 import { payInWindow } from '../paying.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart, paymentWindow } from '../shopper.ts';
-
-function offerCash(request: APIRequestContext, isOffered: boolean): Promise<void> {
-  return saveSettings(request, 'cod', {
-    isOffered,
-    minimum: 0,
-    maximum: 5_000_000,
-    onlyPins: [],
-    exceptPins: [],
-    openOrdersPerPhone: 100,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never',
-    confirmAbove: 0,
-  });
-}
 
 test.afterEach(async ({ request }) => {
   await offerCash(request, false);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { addProduct } from '../add-product.ts';
@@ -6,6 +7,14 @@ import { offerCash } from '../offer-cash.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart, paymentWindow } from '../shopper.ts';
 
+/** Of a shopper who has just signed up. */
+async function openCreditDialog(admin: Page, email: string): Promise<Locator> {
+  await openAsOwner(admin, `/admin/customers?q=${email}`);
+  await admin.getByRole('link', { name: 'Kavya Nair' }).click();
+  await admin.getByRole('button', { name: 'Give or take store credit' }).click();
+  return admin.getByRole('dialog');
+}
+
 test('staff give a shopper store credit, who pays a part of an order with it and sees what is left', async ({
   page,
   openElsewhere,
@@ -13,10 +22,7 @@ test('staff give a shopper store credit, who pays a part of an order with it and
   const email = newEmail('credit');
   await signUp(page, email);
   const admin = await openElsewhere();
-  await openAsOwner(admin, `/admin/customers?q=${email}`);
-  await admin.getByRole('link', { name: 'Kavya Nair' }).click();
-  await admin.getByRole('button', { name: 'Give or take store credit' }).click();
-  const dialog = admin.getByRole('dialog');
+  const dialog = await openCreditDialog(admin, email);
   await dialog.getByLabel('Amount (Rs.)').fill('300');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
@@ -65,10 +71,7 @@ test('a shopper spends store credit first and pays the courier the rest', async 
   const email = newEmail('credit-and-cash');
   await signUp(page, email);
   const admin = await openElsewhere();
-  await openAsOwner(admin, `/admin/customers?q=${email}`);
-  await admin.getByRole('link', { name: 'Kavya Nair' }).click();
-  await admin.getByRole('button', { name: 'Give or take store credit' }).click();
-  const dialog = admin.getByRole('dialog');
+  const dialog = await openCreditDialog(admin, email);
   await dialog.getByLabel('Amount (Rs.)').fill('300');
   await dialog.getByLabel('Reason').fill('The parcel was late');
   await dialog.getByRole('button', { name: 'Save' }).click();

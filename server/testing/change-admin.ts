@@ -1,10 +1,10 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { v7 as uuid } from 'uuid';
-import type { TaxDocumentJson } from '../src/fulfilment/tax/tax-document.ts';
 import { buildProduct } from './build-product.ts';
 import { buildStaff } from './build-staff.ts';
 import { buy } from './buy.ts';
+import { readTaxDocuments } from './read-tax-documents.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';
 import { testShop } from './test-shop.ts';
 
@@ -73,15 +73,7 @@ export async function changeAdmin() {
     return Object.fromEntries(rows.map(({ size, on_hand }) => [size ?? 'one', on_hand]));
   }
 
-  async function documentsOf(orderId: string) {
-    return shop.db
-      .selectFrom('tax_document')
-      .where('order_id', '=', orderId)
-      .orderBy('issued_at')
-      .select(['kind', 'reason', 'content'])
-      .$narrowType<TaxDocumentJson>()
-      .execute();
-  }
+  const documentsOf = (orderId: string) => readTaxDocuments(shop.db, orderId);
 
   return {
     shop,

@@ -1,8 +1,8 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as calls from '@gulmohar/contract/admin/parcel-steps.ts';
-import type { TaxDocumentJson } from '../src/fulfilment/tax/tax-document.ts';
 import type { ParcelState } from '../src/platform/database/tables.ts';
 import type { TestStaff } from './build-staff.ts';
+import { readTaxDocuments } from './read-tax-documents.ts';
 import type { TestShop } from './test-shop.ts';
 
 export type ParcelSteps = ReturnType<typeof parcelSteps>;
@@ -47,15 +47,7 @@ export function parcelSteps(shop: TestShop, { owner, packer }: { owner: TestStaf
     return row.on_hand;
   }
 
-  async function documentsOf(orderId: string) {
-    return shop.db
-      .selectFrom('tax_document')
-      .where('order_id', '=', orderId)
-      .orderBy('issued_at')
-      .select(['kind', 'reason', 'content'])
-      .$narrowType<TaxDocumentJson>()
-      .execute();
-  }
+  const documentsOf = (orderId: string) => readTaxDocuments(shop.db, orderId);
 
   return { read, pack, move, firstParcel, onHand, documentsOf };
 }

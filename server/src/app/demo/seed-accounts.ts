@@ -5,6 +5,13 @@ import { storedAddress } from '../../accounts/user/user-row.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
+export const demoPreferences = {
+  newsletter: false,
+  emailNotifications: true,
+  smsUpdates: false,
+  stockAlerts: true,
+};
+
 const DAY_MS = 86_400_000;
 
 /** Adds the demo shop's owner to its staff, with the same password as their shopper account. */
@@ -28,12 +35,7 @@ export async function insertAccounts(trx: Transaction): Promise<void> {
       name: account.name,
       phone: account.phone,
       address: JSON.stringify(storedAddress(account.address)),
-      preferences: JSON.stringify({
-        newsletter: false,
-        emailNotifications: true,
-        smsUpdates: false,
-        stockAlerts: true,
-      }),
+      preferences: JSON.stringify(demoPreferences),
       joined_at: joinedAt,
     };
   });

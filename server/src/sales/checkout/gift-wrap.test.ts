@@ -16,11 +16,11 @@ import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { ledgerOf, payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { readTaxDocuments } from '../../../testing/read-tax-documents.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
-import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 
 const WRAP = { name: 'Gift wrap', hsn: '482390', basisPoints: 1_800 } as const;
 
@@ -46,14 +46,8 @@ async function setWrap(changed: Partial<Settings['giftWrap']>): Promise<void> {
 const lines = (quantity = 1) => [{ _id: kurti, size: 'M', quantity }];
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
 async function documentsOf(orderId: string) {
-  const rows = await shop.db
-    .selectFrom('tax_document')
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
-    .select(['kind', 'content'])
-    .$narrowType<TaxDocumentJson>()
-    .execute();
-  return rows.map(({ kind, content }) => ({ kind, ...content }));
+  const documents = await readTaxDocuments(shop.db, orderId);
+  return documents.map(({ kind, content }) => ({ kind, ...content }));
 }
 
 test('an order with gift wrap says so at packing, in the mail and on its invoice, with a code and rate of its own', async () => {

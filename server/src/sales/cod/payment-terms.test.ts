@@ -16,6 +16,7 @@ import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { readTaxDocuments } from '../../../testing/read-tax-documents.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
@@ -70,14 +71,8 @@ async function place(amount: number, lines: Parameters<typeof buildOrderData>[0]
 }
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
 async function documentsOf(orderId: string) {
-  const rows = await shop.db
-    .selectFrom('tax_document')
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
-    .select(['kind', 'content'])
-    .$narrowType<TaxDocumentJson>()
-    .execute();
-  return rows.map(({ kind, content }) => ({ kind, ...content }));
+  const documents = await readTaxDocuments(shop.db, orderId);
+  return documents.map(({ kind, content }) => ({ kind, ...content }));
 }
 const sumOf = (lines: TaxDocumentJson['content']['lines']) =>
   lines.reduce((sum, { taxable, cgst, sgst, igst }) => sum + taxable + cgst + sgst + igst, 0);

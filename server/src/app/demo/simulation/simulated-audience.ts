@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../platform/database/connection.ts';
+import { demoPreferences } from '../seed-accounts.ts';
 import { SIMULATED, SIMULATED_DOMAIN } from '../simulated-email.ts';
 import { emailOf, firstNames, lastNames } from './simulated-orders.ts';
 
@@ -18,12 +19,7 @@ export async function openAccounts(db: Database, days: number): Promise<void> {
       email_confirmed_at: joinedAt,
       name: `${first} ${last}`,
       address: JSON.stringify({}),
-      preferences: JSON.stringify({
-        newsletter: false,
-        emailNotifications: true,
-        smsUpdates: false,
-        stockAlerts: true,
-      }),
+      preferences: JSON.stringify(demoPreferences),
       joined_at: joinedAt,
     };
   });
