@@ -54,8 +54,9 @@ async function expectContrast(page: Page): Promise<void> {
   expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
 }
 
-/** Skips fades, because axe would measure colours and dialogs halfway. */
+/** Waits for what is being loaded, which is dimmed, and skips fades: axe would measure colours halfway. */
 async function expectStill(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     const nextFrame = () =>
       new Promise((resolve) => {
