@@ -22,6 +22,9 @@ const audits: Record<string, { name: string; unit: string; target: Target }> = {
   'total-blocking-time': { name: 'TBT', unit: 'ms', target: { below: 150 } },
 };
 
+/** Pages are asked for by search engines or, as the cart, tell them to stay away. */
+const skipAudits = ['is-crawlable'];
+
 /** The median of each score and audit by page. */
 type Report = Map<string, Map<string, number>>;
 
@@ -88,7 +91,7 @@ async function measurePage(url: string, port: number): Promise<[name: string, fi
     categories,
     audits: found,
     runtimeError,
-  } = (await lighthouse(url, { port, logLevel: 'error' }))?.lhr ?? {};
+  } = (await lighthouse(url, { port, logLevel: 'error', skipAudits }))?.lhr ?? {};
   if (!categories || !found || runtimeError)
     throw new Error(`Lighthouse about ${url}: ${runtimeError?.message}`);
   return [
