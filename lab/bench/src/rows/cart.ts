@@ -43,7 +43,10 @@ export async function cart(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Registers a shopper, who fills a cart unit by unit, empties it and begins again. */
+/**
+ * Registers a shopper, who empties a cart, fills it unit by unit and begins again: each measurement begins anew, wherever
+ * the one before it ended.
+ */
 async function questionsOf(url: string, number: number): Promise<Question[]> {
   const password = 'Of-the-bench-2026';
   const address = { street: '12 Temple Road', city: 'Mysuru', state: 'Karnataka', zipCode: '570001' };
@@ -58,7 +61,7 @@ async function questionsOf(url: string, number: number): Promise<Question[]> {
   const lines = linesInStock();
   const adds = lines.map((line) => post('/api/cart/add', line, { token }));
   const empty = lines.map((line) => post('/api/cart/update', { ...line, quantity: 0 }, { token }));
-  return [...Array.from({ length: UNITS_PER_LINE }, () => adds).flat(), ...empty];
+  return [...empty, ...Array.from({ length: UNITS_PER_LINE }, () => adds).flat()];
 }
 
 function linesInStock(): { itemId: string; size: string }[] {
