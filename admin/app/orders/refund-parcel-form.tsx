@@ -46,8 +46,10 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
 
 function explain(amount: Paise, isPaid: boolean): string {
   if (amount > 0 && !isPaid)
-    return `${formatRupees(amount)} go back to the buyer’s store credit; no cash was collected.`;
+    return `${formatRupees(amount)} go back to the buyer’s store credit; no cash was collected for this parcel.`;
   if (amount > 0)
     return `${formatRupees(amount)} are refunded the way they were paid; cash is to be paid by hand.`;
-  return isPaid ? 'Nothing is left to refund.' : 'No cash was collected, so there is nothing to refund.';
+  return isPaid
+    ? 'Nothing is left to refund.'
+    : 'No cash was collected for this parcel, so there is nothing to refund.';
 }
