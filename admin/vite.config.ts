@@ -12,5 +12,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // What each page needs comes in one file, not in one for each set of pages that share something.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'every-page', tags: ['$initial'] }] } },
+    },
   },
 });
