@@ -105,7 +105,9 @@ test('the owner adds a video of her own to the home page, with its picture and w
   // The browser reports both refusals.
   complaints.splice(0);
   await section.getByLabel('Picture until it plays').setInputFiles('docs/shop.webp');
-  await expect(section.getByRole('button', { name: 'Remove Picture until it plays' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Remove Picture until it plays' })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.getByRole('button', { name: 'Save draft' }).click();
   const shown = page
     .frameLocator('iframe[title="The page on a desktop"]')
