@@ -165,9 +165,11 @@ test('the stock of what is in the cart is refreshed every 30 s on any page, exce
 }) => {
   const product = labelled('demo-low-stock');
   await page.clock.install();
+  const call = '/api/product/stock-levels';
+  const question = { productIds: [product.id] };
   const asked: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/product/stock-levels')) asked.push(request.postDataJSON());
+    if (request.url().endsWith(call)) asked.push(request.postDataJSON());
   });
   const show = (state: 'visible' | 'hidden') =>
     page.evaluate((value) => {
@@ -183,15 +185,18 @@ test('the stock of what is in the cart is refreshed every 30 s on any page, exce
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   // The 30 s begin when the code has come, which nothing on the page shows.
   await expect(async () => {
+    const asking = page.waitForRequest(`**${call}`, { timeout: 1_000 });
     await page.clock.runFor(30_000);
-    expect(asked[0]).toEqual({ productIds: [product.id] });
+    await asking;
   }).toPass();
+  expect(asked).toEqual([question]);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => asked).toEqual([question, question]);
   await show('hidden');
-  const askedBefore = asked.length;
   await page.clock.runFor(90_000);
-  expect(asked).toHaveLength(askedBefore);
+  expect(asked).toHaveLength(2);
   await show('visible');
-  await expect.poll(() => asked.length).toBe(askedBefore + 1);
+  await expect.poll(() => asked.length).toBe(3);
 });
 
 test('the page of a product in the cart shows the stock that was just fetched', async ({ page }) => {
