@@ -2,6 +2,7 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import { returnedQuantity } from '../../fulfilment/order/line-returns.ts';
+import { isMissingInParcel } from '../../fulfilment/parcel/missing-units.ts';
 import { isStatusOf, type Standing } from '../../fulfilment/parcel/order-status.ts';
 import { nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -140,7 +141,7 @@ export async function checkCash(db: Database): Promise<Finding> {
     where cod_due > 0 and ${isCurrent}
     group by orders.id having sum(cod_due) > orders.amount - orders.credit + (
       select coalesce(sum(line_change.amount), 0) from line_change
-      where line_change.order_id = orders.id and kind = 'missing')
+      where line_change.order_id = orders.id and ${isMissingInParcel})
     union all
     select 'order ' || id || ' is ' || status || (case when is_paid then ' and' else ' and not' end) || ' paid' from orders
     where payment_method = ${CASH_ON_DELIVERY} and is_paid <> (status = 'Delivered')`.execute(db);

@@ -102,6 +102,25 @@ test.each([0, 400])(
   },
 );
 
+test.each([0, 400])(
+  'a unit that cannot be found while it is packed is not collected, with Rs. %i of credit',
+  async (credit) => {
+    const orderId = await begin(credit);
+    await reportMissing(orderId, 'Kurti');
+    const toCollect = async () =>
+      (await shopper.api(getOrder, { query: { orderId } })).order.payOnDelivery * 100;
+    // Couriers collect whole rupees.
+    expect(await toCollect()).toBe(105_000 - credit * 100);
+    const first = await pack(orderId, 'Kurti');
+    const second = await pack(orderId, 'Saree');
+    expect((first?.codDue ?? 0) + (second?.codDue ?? 0)).toBe(await toCollect());
+    await move(first, 'in_transit', 'delivered');
+    expect(await toCollect()).toBe(second?.codDue);
+    await move(second, 'in_transit', 'delivered');
+    expect(await keptOf(orderId)).toBe(105_000);
+  },
+);
+
 test('a unit that was missing leaves the credit of a refused parcel as it was', async () => {
   const orderId = await begin(400);
   await move(await pack(orderId, 'Kurti'), 'in_transit', 'delivered');

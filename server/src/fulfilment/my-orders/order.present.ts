@@ -64,6 +64,8 @@ type Extras = {
   exchangeOf: string | null;
   parcels: readonly ParcelWithLines[];
   changes: readonly Selectable<LineChange>[];
+  /** In paise: collected for units that were missing, and refunded. */
+  missing: Paise;
   messages: OrderDetail['messages'];
 };
 
@@ -128,14 +130,9 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
 }
 
 /** What couriers still collect. */
-function cashToCome(order: OrderWithLines, { parcels, changes }: Partial<Extras> = {}): Paise {
+function cashToCome(order: OrderWithLines, { parcels = [], missing = 0 }: Partial<Extras> = {}): Paise {
   if (nextStatuses[order.status].length === 0) return 0;
-  // It was collected and is refunded.
-  const missing = (changes ?? []).reduce(
-    (sum, { kind, amount }) => sum + (kind === 'missing' ? amount : 0),
-    0,
-  );
-  const over = (parcels ?? []).filter(
+  const over = parcels.filter(
     (parcel) => isCurrent(parcel) && (parcel.state === 'delivered' || parcel.outcome === 'refunded'),
   );
   const settled = over.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);

@@ -15,6 +15,7 @@ import {
   findSteps,
   withLines,
 } from '../order/order.store.ts';
+import { sumMissing } from '../parcel/missing-units.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
 import { showRefunds } from '../refund/show-refunds.ts';
@@ -58,6 +59,7 @@ export async function readOrder(
     exchanged,
     parcels,
     changes,
+    missing,
     consentsOf,
     creditPaid,
   ] = await Promise.all([
@@ -69,6 +71,7 @@ export async function readOrder(
     findExchangedReturn(db, owned),
     findParcels(db, orderId),
     findChanges(db, orderId),
+    sumMissing(db, orderId),
     collectConsents(db, [owned.checkout_id]),
     creditPaidFor(db, owned),
   ]);
@@ -83,6 +86,7 @@ export async function readOrder(
     exchangeOf,
     parcels,
     changes,
+    missing,
     messages: presentConsent(consentsOf(owned.checkout_id)),
   });
 }

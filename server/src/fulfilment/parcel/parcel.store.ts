@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Parcel, ParcelEvent, ParcelState } from '../../platform/database/tables.ts';
 import { returnedQuantity } from '../order/line-returns.ts';
 import { paidForLine, paidForUnits } from '../refund/refund-order.ts';
+import { sumMissing } from './missing-units.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
 
 export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };
@@ -139,17 +140,6 @@ async function readCodDue(
   const own = lines.filter(({ id }) => lineIds.includes(id));
   const paid = own.reduce((sum, line) => sum + line.paid, 0);
   return Math.min(left, cashOf(paid, shareOut(order.credit, [paid, whole - paid])[0] ?? 0));
-}
-
-/** Deducted from an order's amount and refunded, but paid with the parcels that it was missing in. */
-export async function sumMissing(db: Database, orderId: string): Promise<Paise> {
-  const { sum } = await db
-    .selectFrom('line_change')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'missing')
-    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return sum;
 }
 
 type EventDetails = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };

@@ -16,13 +16,8 @@ import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { followParcels } from './follow-parcels.ts';
 import { inItsOrder } from './in-its-order.ts';
-import {
-  findLines,
-  findParcels,
-  type ParcelWithLines,
-  recordParcelEvent,
-  sumMissing,
-} from './parcel.store.ts';
+import { sumMissing } from './missing-units.ts';
+import { findLines, findParcels, type ParcelWithLines, recordParcelEvent } from './parcel.store.ts';
 import { hasLeft, isCurrent, isUndecided } from './parcel-steps.ts';
 
 type Refund = {
