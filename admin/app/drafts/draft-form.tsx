@@ -1,4 +1,5 @@
 import { saveDraft } from '@gulmohar/contract/admin/draft.ts';
+import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
@@ -47,12 +48,13 @@ export function DraftForm({ draftId, isSaved, start }: DraftFormProps) {
   const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(request));
   const isQuoted = quote !== undefined && !isPlaceholderData && request.items.length > 0;
 
-  const save = sending(form, async ({ items, discount, waiver, isExpress, boxName, ...value }) => {
+  const save = sending(form, async ({ items, discount, waiver, isExpress, giftWrap, boxName, ...value }) => {
     const body = {
       ...value,
       draftId,
       // The same as in the quote: standard delivery where Express is not available.
       delivery: isExpress && quote?.express != null ? ('express' as const) : ('standard' as const),
+      giftWrap: giftWrap && quote?.giftWrapPrice != null,
       boxName: boxName || null,
       items: items.map(toItem),
       discount: discount.amount ? { amount: discount.amount, reason: discount.reason } : null,
@@ -88,6 +90,12 @@ export function DraftForm({ draftId, isSaved, start }: DraftFormProps) {
             <CheckField
               label={`Express delivery, ${formatRupees(quote.express)}`}
               {...form.register('isExpress')}
+            />
+          )}
+          {quote?.giftWrapPrice != null && (
+            <CheckField
+              label={`${GIFT_WRAP}, ${formatRupees(quote.giftWrapPrice)}`}
+              {...form.register('giftWrap')}
             />
           )}
           {boxes.length > 0 && (

@@ -19,6 +19,7 @@ export const draftFields = z.object({
   userId: z.uuid().nullable(),
   returnId: z.uuid().nullable(),
   isExpress: z.boolean(),
+  giftWrap: z.boolean(),
   /** Empty for whichever box fits. */
   boxName: z.string(),
   messageUpdates: z.boolean(),
@@ -42,7 +43,10 @@ export type DraftValue = z.output<typeof draftFields>;
 export type QuoteRequest = z.input<typeof quoteDraft.body>;
 
 type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> & { returnId?: string | null } & Partial<
-    Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>
+    Pick<
+      Draft,
+      'discount' | 'delivery' | 'giftWrap' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'
+    >
   >;
 
 const NO_BUYER = {
@@ -64,6 +68,7 @@ export function fieldsOf(start?: Start): DraftFields {
     userId: start?.userId ?? null,
     returnId: start?.returnId ?? null,
     isExpress: start?.delivery === 'express',
+    giftWrap: start?.giftWrap ?? false,
     boxName: start?.boxName ?? '',
     paidBy: start?.paidBy ?? 'online',
     waiver: { isWaived: Boolean(start?.codFeeWaiver), reason: start?.codFeeWaiver ?? '' },
@@ -74,7 +79,7 @@ export function fieldsOf(start?: Start): DraftFields {
 
 /** Returns the request for a quote, from a form that may still be incomplete. */
 export function quoteRequestOf(
-  { items, buyer, userId, discount, isExpress, paidBy, waiver }: DraftFields,
+  { items, buyer, userId, discount, isExpress, giftWrap, paidBy, waiver }: DraftFields,
   draftId: string | null,
 ): QuoteRequest {
   return {
@@ -86,6 +91,7 @@ export function quoteRequestOf(
     email: buyer.email.slice(0, MAX_EMAIL_LENGTH),
     userId,
     delivery: isExpress ? 'express' : 'standard',
+    giftWrap,
     paidBy,
     isCodFeeWaived: waiver.isWaived,
     discount: Math.max(0, Number(discount.amount) || 0),

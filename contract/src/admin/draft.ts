@@ -45,6 +45,7 @@ export const draftForm = z.object({
   userId: z.uuid().nullable(),
   discount: draftDiscount.nullable(),
   delivery: deliveryService.optional(),
+  giftWrap: z.boolean().optional(),
   boxName: z.string().max(40).nullable().optional(),
   /** Whether the buyer agreed on the phone to updates by WhatsApp or SMS; absent if not asked. */
   messageUpdates: z.boolean().optional(),
@@ -64,6 +65,7 @@ const totals = z.object({
   prepaidDiscount: z.int().optional(),
   promotionDiscount: z.int().optional(),
   codFee: z.int().optional(),
+  giftWrap: z.int().optional(),
 });
 
 const ways = z.object({ online: totals, cash: totals });
@@ -118,6 +120,7 @@ export const draft = draftRow.extend({
   payerPage: z.string().nullable(),
   linkSentAt: z.iso.datetime().nullable(),
   delivery: deliveryService,
+  giftWrap: z.boolean(),
   boxName: z.string().nullable(),
   messageConsent: recordedConsent.nullable(),
   orderId: z.uuid().nullable(),
@@ -176,6 +179,7 @@ export const quoteDraft = staffEndpoint({
     userId: z.uuid().nullish(),
     discount: wholeNumber,
     delivery: deliveryService.optional(),
+    giftWrap: z.boolean().optional(),
     paidBy: draftWay.optional(),
     isCodFeeWaived: z.boolean().optional(),
   }),
@@ -188,6 +192,8 @@ export const quoteDraft = staffEndpoint({
     totals,
     ways,
     express: z.int().nullable(),
+    /** Its price in paise; null when the shop does not offer it. */
+    giftWrapPrice: z.int().nullable(),
     /** The most that this member of staff may take off, in paise. */
     maxDiscount: z.int(),
     /** Worded for staff; empty if it is possible, null while the PIN code or phone number is missing. */

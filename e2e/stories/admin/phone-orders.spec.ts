@@ -31,6 +31,7 @@ test('the owner takes an order by phone, and the buyer pays it by a payment link
   await page.getByLabel('PIN code').fill('682001');
   await expect(page.getByLabel('State')).toHaveValue('Kerala');
   await expect(page.getByLabel('City')).toHaveValue('Kochi');
+  await page.getByRole('checkbox', { name: 'Gift wrap, Rs. 49' }).check();
   await page.getByLabel('Off the items (Rs.)').fill('100');
   await save.click();
   await expect(page.getByText('Please say why')).toBeVisible();
@@ -45,6 +46,7 @@ test('the owner takes an order by phone, and the buyer pays it by a payment link
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  await expect(page.getByRole('checkbox', { name: /^Gift wrap/ })).toBeChecked();
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Send a payment link' }).click();
@@ -56,6 +58,7 @@ test('the owner takes an order by phone, and the buyer pays it by a payment link
   const buyer = await openElsewhere();
   await buyer.goto(url);
   await expect(buyer.getByRole('heading', { name: 'Your order by phone' })).toBeVisible();
+  await expect(buyer.getByText('Gift wrap')).toBeVisible();
   await buyer.getByRole('checkbox', { name: /^Send me updates about this order/ }).click();
   await expect(buyer.getByText(/^You agreed to them/)).toBeVisible();
   await expectAccessible(buyer);

@@ -168,6 +168,31 @@ test('a draft keeps the terms of the payment method it was saved for when the ru
   expect(read.ways).toMatchObject({ online: ONLINE, cash: { total: 119_900, codFee: 9_900 } });
 });
 
+test('whoever orders by phone can have it wrapped as a gift, for the shop’s price', async () => {
+  const { buyer, ...rest } = admin.input();
+  const asked = {
+    ...rest,
+    state: 'Kerala' as const,
+    zipcode: null,
+    phone: null,
+    discount: 0,
+    giftWrap: true,
+  };
+  const quote = () => support.api(api.quoteDraft, { body: asked });
+  expect(await quote()).toMatchObject({ giftWrapPrice: 4_900, totals: { giftWrap: 4_900, total: 114_900 } });
+  const draft = await admin.save({ ...rest, buyer, giftWrap: true, total: 114_900 });
+  expect(draft.giftWrap).toBe(true);
+  const wrap = { isOffered: false, price: 4_900, name: 'Gift wrap', hsn: '482390' };
+  await owner.api(saveSettings, { body: { group: 'giftWrap', value: { ...wrap, basisPoints: 1_800 } } });
+  expect(await quote()).toMatchObject({ giftWrapPrice: null, totals: { total: 110_000 } });
+  // What was agreed before stays.
+  expect(await orderOf(await admin.place(draft))).toMatchObject({
+    amount: 114_900,
+    giftWrap: 4_900,
+    isGiftWrapped: true,
+  });
+});
+
 test('a draft with nothing to pay is charged no cash fee', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const free = admin.input({ quantity: 2, discount: { amount: 200_000, reason: 'Goodwill' } });

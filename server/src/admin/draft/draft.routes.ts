@@ -48,6 +48,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
       shipping: shippingRulesOf(settings.current()),
       sellerGstin: settings.current().tax.gstin,
       cod: policy(),
+      giftWrapPrice: shop().giftWrapPrice,
       terms: terms(),
       mayExceed: isAllowed(role, 'drafts.discount'),
     };

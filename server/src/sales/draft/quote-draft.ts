@@ -22,6 +22,7 @@ export type Quote = {
   ways: { online: Totals; cash: Totals };
   /** The price of Express delivery; null when it is not offered there. */
   express: Paise | null;
+  giftWrapPrice: Paise | null;
   maxDiscount: Paise;
   codRejection: string | null;
 };
@@ -30,6 +31,7 @@ type Rules = {
   drafts: DraftSettings;
   shipping: ShippingRules;
   cod: CodPolicy;
+  giftWrapPrice: Paise | null;
   terms: TermsRules;
   mayExceed: boolean;
 };
@@ -37,10 +39,10 @@ type Rules = {
 /** With the same calculation as a checkout. @throws ShopError NOT_FOUND for an item that is not on sale */
 export async function quoteDraft(
   db: Database,
-  { drafts, shipping, cod, terms, mayExceed }: Rules,
+  { drafts, shipping, cod, giftWrapPrice, terms, mayExceed }: Rules,
   { draftId, items, state, zipcode, phone, discount, ...request }: z.output<typeof endpoint.body>,
 ): Promise<Quote> {
-  const { delivery, paidBy = 'online', isCodFeeWaived = false } = request;
+  const { delivery, giftWrap, paidBy = 'online', isCodFeeWaived = false } = request;
   const offers = await findOffers(db, items);
   const held = draftId ? await findReserved(db, draftId) : new Map<number, number>();
   const lines = matchOffers(
@@ -67,6 +69,7 @@ export async function quoteDraft(
       delivery: service,
       terms: termsOf(way, terms, isCodFeeWaived),
       promotions,
+      giftWrap: giftWrap ? (giftWrapPrice ?? undefined) : undefined,
     });
   const isExpress = hasExpress(shipping, { state: state ?? undefined, zipcode: zipcode ?? undefined });
   const service = isExpress ? delivery : 'standard';
@@ -85,6 +88,7 @@ export async function quoteDraft(
     totals,
     ways,
     express: isExpress ? price('online', 'express').shipping : null,
+    giftWrapPrice,
     maxDiscount: maxDiscount(totals.subtotal, drafts, mayExceed),
     codRejection:
       zipcode && phone ? await rejectionOf(db, cod, { total: ways.cash.total, zipcode, phone, lines }) : null,

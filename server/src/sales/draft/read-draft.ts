@@ -59,6 +59,7 @@ export async function readDraft(
     ways,
     codFeeWaiver: row.cod_fee_waiver,
     delivery: snapshot?.delivery ?? 'standard',
+    giftWrap: snapshot?.giftWrap ?? false,
     boxName: row.box_name,
     messageConsent: await readConsent(db, draftId),
     linkUrl: row.link_url,

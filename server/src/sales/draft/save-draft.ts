@@ -21,6 +21,7 @@ export type DraftRules = {
   shipping: ShippingRules;
   sellerGstin: string;
   caps: ReservationCaps;
+  giftWrapPrice: Paise | null;
   terms: TermsRules;
   mayExceed: boolean;
 };
@@ -40,10 +41,18 @@ export async function saveDraft(
   db: Database,
   providers: Providers,
   staff: ChangeAuthor,
-  { drafts, shipping, sellerGstin, caps, terms, mayExceed }: DraftRules,
+  { drafts, shipping, sellerGstin, caps, giftWrapPrice, terms, mayExceed }: DraftRules,
   { draftId, total, items, buyer, userId, discount, ...more }: Input,
 ): Promise<void> {
-  const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null, returnId } = more;
+  const {
+    delivery,
+    giftWrap,
+    boxName,
+    messageUpdates,
+    paidBy = 'online',
+    codFeeWaiver = null,
+    returnId,
+  } = more;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   if (returnId) await assertReturn(db, returnId);
   const former = await findDraft(db, draftId);
@@ -59,11 +68,13 @@ export async function saveDraft(
       address: place,
       buyer: { ...buyer, name: `${firstName} ${lastName}` },
       delivery,
+      giftWrap,
       messageUpdates,
     },
     claimed: paiseToRupees(total),
     userId,
     shipping,
+    giftWrapPrice,
     sellerGstin,
     terms: termsOf(paidBy, terms, codFeeWaiver !== null),
     caps,
