@@ -132,6 +132,25 @@ test('a guest learns that a cash on delivery order is cancelled unless it is con
   await expect(page.getByRole('region', { name: 'Confirmation' })).toHaveCount(0);
 });
 
+test('beside Place Order there is one amount, the whole rupees that the courier takes', async ({
+  page,
+  request,
+}) => {
+  await offerCash(request, true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFilledCart(page, kurti.id, 'M', { email: 'whole@guest.example' });
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  const total = (kurti.pricePaise * 0.9) / 100;
+  expect(total).not.toBe(Math.floor(total));
+  const bar = page.locator('.pay-bar');
+  const rupees = new Intl.NumberFormat('en-IN').format(Math.floor(total));
+  await expect(bar.getByRole('button')).toHaveText(`Place Order, Rs. ${rupees} on delivery`);
+  await expect(bar.getByRole('status')).toHaveText(`1 item, total Rs. ${rupees}`);
+  await expect(bar.getByText('Rs.').and(bar.locator(':not(.sr-only)'))).toHaveCount(1);
+});
+
 test('the owner sets the rules for cash on delivery', async ({ page }) => {
   await openAsOwner(page, '/admin/settings/payment');
   await page.getByLabel('Offer cash on delivery').check();

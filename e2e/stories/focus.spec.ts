@@ -1,7 +1,7 @@
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart } from '../shopper.ts';
+import { addToCart, putInCart } from '../shopper.ts';
 
 test('the focus moves to the heading after each page change by keyboard, wherever the link was', async ({
   page,
@@ -55,6 +55,27 @@ test('in the cart the focus stays near what was removed, and screen readers are 
   await expect(page.getByLabel('Coupon code')).toBeFocused();
   // The browser logs the response for the rejected coupon.
   complaints.splice(0);
+});
+
+test('a button that had the focus before it was clicked passes it on when it goes', async ({ page }) => {
+  await putInCart(page, kurti.id, { M: 1 });
+  await page.goto('/cart');
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  await page.getByLabel('Coupon code').press('Enter');
+  const remove = page.getByRole('region', { name: 'Coupon' }).getByRole('button', { name: 'Remove' });
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await expect(page.getByLabel('Coupon code')).toBeFocused();
+});
+
+test('the focus stays at the end of a list whose Load More is gone', async ({ page }) => {
+  const { totalPages } = await (await page.request.get('/api/product/list')).json();
+  await page.goto(`/collection?page=${totalPages - 1}`);
+  await expectHydrated(page);
+  const more = page.getByRole('button', { name: 'Load More' });
+  await more.press('Enter');
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('article').last().locator(':focus')).toHaveCount(1);
 });
 
 test('on the collection the focus is not lost when a chip is removed or the search bar closes', async ({

@@ -77,6 +77,7 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
   await expect(page.getByText('Return request created successfully.')).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await expect(jhumka.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
+  await expect(jhumka.locator(':focus')).toHaveCount(1);
 
   const admin = await openElsewhere();
   await openAsOwner(admin, '/admin/returns');
@@ -98,6 +99,7 @@ test('a shopper sees her orders, returns a damaged item with a photo and cancels
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Your order is cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buy Again' })).toBeFocused();
 });
 
 test('a return that fails shows the server’s message, also without a code', async ({ page, complaints }) => {

@@ -58,6 +58,9 @@ test('a shopper sees what completes the look, beside the product and once it is 
   await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   const added = page.getByRole('dialog', { name: 'Added to Cart' });
+  const goesWith = added.getByRole('region', { name: 'Complete the Look' }).getByRole('link');
+  await expect(goesWith).toHaveText([/₹[\d,]+$/, /₹[\d,]+$/, /₹[\d,]+$/]);
+  await expect(added.getByText('Rs.')).toHaveCount(0);
   await added.getByRole('link', { name: names[0] ?? '' }).click();
   await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
 });

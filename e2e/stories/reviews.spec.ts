@@ -90,3 +90,18 @@ test('a shopper reviews what she received, the owner publishes and answers it, a
   await page.getByRole('button', { name: 'Withdraw My Review' }).click();
   await expect(page.getByText('You have withdrawn your review.')).toBeVisible();
 });
+
+test('a link to a review that does not work any more leads on to My Orders', async ({ page, complaints }) => {
+  const item = 'item=019e0000-0000-7000-8000-000000000000';
+  for (const link of [`/review?token=old.or.torn&${item}`, '/review?token=old.or.torn']) {
+    await page.goto(link);
+    await expect(page.getByText('Invalid or expired link')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await enter(page, asha);
+  await page.goto(`/review?token=old.or.torn&${item}`);
+  await page.getByRole('link', { name: 'Go to My Orders' }).click();
+  await expect(page.getByRole('link', { name: /^Write a Review of / }).first()).toBeVisible();
+  // The browser logs each refusal.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('400');
+});

@@ -2,54 +2,45 @@ const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"], [type="hidden"])';
 
 type Place = { parent: Element; index: number };
+type Spot = { element: Element; places: Place[] };
 
 /**
  * Restores the focus when its element is removed, hidden or disabled, which moves it to the body. It goes to
  * whatever took that place (the next line of a list, the field after a chip), otherwise to the nearest
- * control before it, otherwise to the page's heading.
+ * control before it, otherwise to the page's heading. From a dialog that closes it goes to its opener, and if
+ * that is gone to what took the opener's place.
  * @returns a function that stops this
  */
 export function keepFocus(): () => void {
-  let last: Element | null = null;
-  let places: Place[] = [];
+  /** Where the focus was last and, if that is in a dialog, where it was when the dialog opened, and so on. */
+  let spots: Spot[] = [];
 
   function remember(): void {
-    const { activeElement, body } = document;
-    last = activeElement === body ? null : activeElement;
-    places = last ? placesOf(last) : [];
+    const { activeElement: element, body } = document;
+    if (!element || element === body) return;
+    spots = [{ element, places: placesOf(element) }, ...openersOf(element)];
   }
 
-  function leave(): void {
-    last = null;
+  /** A click outside any control removes the focus on purpose; one on what has the focus does not. */
+  function leave({ target }: PointerEvent): void {
+    if (target instanceof Element && !spots[0]?.element.contains(target)) spots = openersOf(target);
+  }
+
+  /** What opened the dialog that an element is in, if any, and the dialog that this is in. */
+  function openersOf(element: Element): Spot[] {
+    const dialog = element.closest('dialog');
+    return dialog ? spots.slice(spots.findLastIndex((spot) => dialog.contains(spot.element)) + 1) : [];
   }
 
   function isLost(): boolean {
-    return last !== null && document.activeElement === document.body;
+    return spots.length > 0 && document.activeElement === document.body;
   }
 
   function mend(): void {
-    if (!last || !isLost()) return;
-    // The element was only moved.
-    const heir = canHaveFocus(last) ? (last as HTMLElement) : undefined;
-    last = null;
-    if (heir) {
-      heir.focus({ preventScroll: true });
-      return;
-    }
-    for (const { parent, index } of places) {
-      if (!isVisible(parent)) continue;
-      const heir = heirIn(parent, index);
-      if (heir) {
-        heir.focus({ preventScroll: true });
-        return;
-      }
-      if (parent.tagName === 'MAIN') break;
-    }
-    focusHeading();
+    if (isLost() && !spots.some(focusNear)) focusHeading();
   }
 
   remember();
-  // A click outside any control removes the focus on purpose.
   const watch = new MutationObserver(() => {
     // The code that removed the element may move the focus itself, as a closing dialog does.
     if (isLost()) setTimeout(mend);
@@ -58,7 +49,7 @@ export function keepFocus(): () => void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden'],
+    attributeFilter: ['disabled', 'hidden', 'open'],
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', leave);
@@ -78,28 +69,37 @@ export function focusHeading(): void {
 
 function placesOf(element: Element): Place[] {
   const places: Place[] = [];
-  let child = element;
-  for (let parent = child.parentElement; parent && parent !== document.body; parent = child.parentElement) {
+  const outermost = element.closest('dialog, main');
+  for (let child = element; child !== outermost; ) {
+    const parent = child.parentElement;
+    if (!parent || parent === document.body) break;
     places.push({ parent, index: [...parent.children].indexOf(child) });
     child = parent;
   }
   return places;
 }
 
+/** @returns whether there was a place for it */
+function focusNear({ element, places }: Spot): boolean {
+  // First the element itself, which may only have been moved, or has opened a dialog.
+  if (focus(element)) return true;
+  return places.some(({ parent, index }) => isVisible(parent) && focus(heirIn(parent, index)));
+}
+
 function heirIn(parent: Element, index: number): HTMLElement | undefined {
-  const { children } = parent;
-  const inPlace = children[Math.min(index, children.length - 1)];
-  return [inPlace, parent].flatMap((place) => (place ? controlsIn(place) : []))[0];
+  const controls = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
+  const inPlace = parent.children[Math.min(index, parent.children.length - 1)];
+  const isIn = (control: Element) => inPlace?.contains(control);
+  const isBefore = (control: Element) =>
+    inPlace && (inPlace.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+  return controls.find(isIn) ?? controls.findLast(isBefore) ?? controls[0];
 }
 
-function controlsIn(place: Element): HTMLElement[] {
-  const focusable = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  if (place.matches(FOCUSABLE)) focusable.unshift(place as HTMLElement);
-  return focusable.filter(isVisible);
-}
-
-function canHaveFocus(element: Element): boolean {
-  return !element.matches(':disabled') && isVisible(element);
+/** @returns whether it has it */
+function focus(element: Element | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !isVisible(element)) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 function isVisible(element: Element): boolean {

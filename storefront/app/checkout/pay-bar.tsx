@@ -20,10 +20,10 @@ type PayBarProps = {
   payment: Payment;
 };
 
-/** The total and the Pay button. On screens that are not large they stay at the bottom. */
+/** The Pay button with the amount that it is about. On screens that are not large it stays at the bottom. */
 export function PayBar({ formId, cart, total, credit, isCash, problem, payment }: PayBarProps) {
   const units = unitsIn(cart);
-  const left = total - credit;
+  const due = formatRupees(isCash ? cashOf(total, credit) : total - credit);
   return (
     <div className="pay-bar sticky bottom-0 z-20 -mx-(--page-pad) border-t border-rule bg-ground px-(--page-pad) pt-2 pb-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
       <p
@@ -33,12 +33,11 @@ export function PayBar({ formId, cart, total, credit, isCash, problem, payment }
         {problem}
       </p>
       <p role="status" className="sr-only">
-        {checkoutMessages.spoken(units, formatRupees(left))}
+        {checkoutMessages.spoken(units, due)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p aria-hidden="true" className="tabular-nums lg:hidden">
-          <span className="block text-sm text-muted">{checkoutMessages.units(units)}</span>
-          <span className="text-lg font-semibold">{formatRupees(left)}</span>
+        <p aria-hidden="true" className="text-sm text-muted lg:hidden">
+          {checkoutMessages.units(units)}
         </p>
         <Button
           type="submit"
@@ -54,8 +53,8 @@ export function PayBar({ formId, cart, total, credit, isCash, problem, payment }
                 ? checkoutMessages.placing
                 : checkoutMessages.opening
               : isCash
-                ? checkoutMessages.payInCash(formatRupees(cashOf(total, credit)))
-                : `Pay ${formatRupees(left)}`}
+                ? checkoutMessages.payInCash(due)
+                : `Pay ${due}`}
         </Button>
       </div>
     </div>

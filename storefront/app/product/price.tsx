@@ -15,10 +15,11 @@ type PriceProps = {
 };
 
 /** The price and, struck through, the MRP if that is higher; `isFrom` where other sizes cost more. */
-export function Price({ product: { price, mrp = 0, isFrom }, withPercent = false }: PriceProps) {
+export function Price({ product, withPercent = false }: PriceProps) {
+  const { price, mrp = 0 } = product;
   return (
     <p className="price">
-      <span>{isFrom ? messages.from(inRupees(price)) : inRupees(price)}</span>
+      <span>{shortPrice(product, inRupees)}</span>
       {mrp > price && (
         <>
           <Pause />{' '}
@@ -34,6 +35,14 @@ export function Price({ product: { price, mrp = 0, isFrom }, withPercent = false
       )}
     </p>
   );
+}
+
+/** The same without the MRP, for little space. */
+export function shortPrice(
+  { price, isFrom }: PriceProps['product'],
+  format: (rupees: number) => string,
+): string {
+  return isFrom ? messages.from(format(price)) : format(price);
 }
 
 /** Returns what `Price` shows of a product, for a size if one is chosen. */

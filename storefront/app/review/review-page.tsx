@@ -1,6 +1,7 @@
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { getOwnReview } from '@gulmohar/contract/fulfilment/review.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
@@ -48,8 +49,7 @@ export function ErrorBoundary() {
 /** A buyer writes about an item, signed in or by the link in an e-mail. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignIn />;
-  if ('refusal' in loaderData)
-    return <NoticePage title={messages.formTitle}>{loaderData.refusal}</NoticePage>;
+  if (loaderData.refusal !== undefined) return <Refused reason={loaderData.refusal} />;
   const { item } = loaderData.own;
   return (
     <div className="page-width max-w-2xl pb-16">
@@ -74,6 +74,18 @@ function WithQuery({ own }: { own: Own }) {
   const [query] = useSearchParams();
   const token = query.get('token');
   return <ReviewForm loaded={own} of={{ itemId: query.get('item') ?? '', ...(token && { token }) }} />;
+}
+
+function Refused({ reason }: { reason: string }) {
+  return (
+    <NoticePage title={messages.formTitle}>
+      <p>{reason}</p>
+      <p className="text-muted">{messages.inOrders}</p>
+      <Link to={paths.orders()} className={buttonClass()}>
+        {messages.toOrders}
+      </Link>
+    </NoticePage>
+  );
 }
 
 function SignIn() {

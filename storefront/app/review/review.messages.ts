@@ -81,5 +81,7 @@ export const reviewMessages = {
     withdrawn: 'You have withdrawn your review. You can send it again.',
   },
   loadFailed: 'Your review could not be loaded.',
-  goToProduct: 'See the product',
+  inOrders:
+    'In My Orders you can write, change and withdraw your reviews. An order placed as a guest is there, too, once you have an account with its confirmed e-mail address.',
+  toOrders: 'Go to My Orders',
 } as const;

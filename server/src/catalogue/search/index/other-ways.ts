@@ -18,19 +18,20 @@ export function otherWays(
   search: SearchMatch,
   filters: ProductFilters,
 ): NonNullable<SearchExplanation['otherwise']> {
-  const onSale = intersection(index.all(), index.inStock);
-  const near = intersection(nearBy(index, search), onSale);
+  const available = intersection(index.all(), index.inStock);
+  const near = intersection(nearBy(index, search), available);
   const counted = (group: string, among: Bits, names = index.valuesOf(group)) =>
     names
       .map((name) => ({ name, count: index.countValue(group, name, among) }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count);
-  const categories = counted('category', countBits(near) > 0 ? near : onSale).slice(0, MAX_CATEGORIES);
-  const inCategory = (name: string) => index.countValue('category', name, onSale);
+  const categories = counted('category', countBits(near) > 0 ? near : available).slice(0, MAX_CATEGORIES);
+  // As many as the category's page shows: it has the sold-out ones, too.
+  const inCategory = (name: string) => index.countValue('category', name, index.all());
   return {
     withoutFilters: hasFilters(filters) ? countBits(search.products) : 0,
     categories: categories.map(({ name }) => ({ name, count: inCategory(name) })),
-    popular: counted('type', onSale)
+    popular: counted('type', available)
       .slice(0, MAX_POPULAR)
       .map(({ name }) => name.replaceAll('-', ' ')),
   };

@@ -109,3 +109,10 @@ test('a shopper who finds nothing is offered results without filters, related ca
   }
   expect(await list({ search: 'saree' })).not.toHaveProperty('otherwise');
 });
+
+test('a related category is offered with as many products as its page shows, sold-out ones included', async () => {
+  const { products, totalProducts: count } = await list({ category: 'Women', limit: '48' });
+  expect(products.some(({ stock }) => Object.values(stock).every((units) => units === 0))).toBe(true);
+  const { otherwise } = await list({ search: 'linen churidar' });
+  expect(otherwise?.categories).toContainEqual({ name: 'Women', count });
+});
