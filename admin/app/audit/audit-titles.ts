@@ -117,6 +117,7 @@ const done: Record<string, string> = {
   'search-word.update': 'Search word changed',
   'settings.reset': 'Setting restored to its default',
   'settings.update': 'Setting changed',
+  'extension.remove': 'Settings of a former extension removed',
   'extension.update': 'Extension changed',
   'shop-import.run': 'Products of another shop imported',
   'shop-import.undo': 'Import of another shop taken back',

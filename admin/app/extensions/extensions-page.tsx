@@ -3,10 +3,11 @@ import { PageHead } from '../components/page-head.tsx';
 import { WarningNote } from '../components/warning-note.tsx';
 import { extensionsQuery } from './extension.queries.ts';
 import { ExtensionForm } from './extension-form.tsx';
+import { UninstalledExtensions } from './uninstalled-extensions.tsx';
 
 /** What the shop's developer has added to it, each with its switch and its settings. */
 export function ExtensionsPage() {
-  const { extensions } = useSuspenseQuery(extensionsQuery).data;
+  const { extensions, uninstalled } = useSuspenseQuery(extensionsQuery).data;
   return (
     <>
       <PageHead
@@ -36,6 +37,7 @@ export function ExtensionsPage() {
           </section>
         ))}
       </div>
+      {uninstalled.length > 0 && <UninstalledExtensions names={uninstalled} />}
     </>
   );
 }

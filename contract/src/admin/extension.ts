@@ -43,7 +43,11 @@ export const listExtensions = staffEndpoint({
   permission,
   query: nothing,
   body: nothing,
-  reply: success({ extensions: z.array(extensionRow) }),
+  reply: success({
+    extensions: z.array(extensionRow),
+    /** The names of those that the shop no longer has, but whose settings or secrets are still stored. */
+    uninstalled: z.array(extensionName),
+  }),
 });
 
 export const saveExtension = staffEndpoint({
@@ -60,5 +64,15 @@ export const saveExtension = staffEndpoint({
     /** An empty one stays, too; null removes it. */
     secrets: z.record(z.string().max(40), z.string().max(2_000).nullable()).optional(),
   }),
+  reply: success({}),
+});
+
+export const removeExtensionSettings = staffEndpoint({
+  method: 'POST',
+  path: '/admin/extension/remove-settings',
+  summary: 'Removes the settings and secrets of an extension that the shop no longer has',
+  permission,
+  query: nothing,
+  body: z.object({ name: extensionName }),
   reply: success({}),
 });

@@ -45,6 +45,8 @@ export const errorStatus = {
   BUSY: 503,
   /** The shop's database is unreachable or currently accepts no changes. */
   UNAVAILABLE: 503,
+  /** An extension of the shop did not answer in time. */
+  TIMED_OUT: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

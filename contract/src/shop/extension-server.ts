@@ -12,10 +12,12 @@ type Facts<Definition extends Extension> = {
 /** What the code of an extension is given. It reads nothing else of the shop: programs with an API key do. */
 export type ExtensionContext<Definition extends Extension = Extension> = Facts<Definition> & {
   secrets: z.output<NonNullable<Definition['secrets']>>;
+  /** Aborted after half a minute, when an event has failed or a call was answered with 504. */
+  signal: AbortSignal;
   log: Record<'info' | 'warn' | 'error', (facts: object, text: string) => void>;
   /**
    * Sends to an address of the public internet, follows no redirect and reads no more than the status of the answer.
-   * @throws Error when there is no answer within 15 seconds
+   * @throws Error when there is no answer within 15 seconds, or `signal` is aborted
    */
   post(url: string, sent: { headers: Record<string, string>; body: string }): Promise<{ status: number }>;
 };

@@ -29,6 +29,7 @@ import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { sitePreviews } from '../shop/document/site-preview.ts';
 import { mailChanger } from '../shop/extension/change-mail.ts';
+import { extensionFault } from '../shop/extension/extension-failure.ts';
 import { closedShopAuthenticator } from '../shop/opening/closed-shop-authenticator.ts';
 import { visitorPasses } from '../shop/opening/visitor-pass.ts';
 import { VisitLog } from '../shop/visit/visit-log.ts';
@@ -70,7 +71,7 @@ function opensPage({ method, headers }: FastifyRequest): boolean {
 
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, maxCallMs = MAX_CALL_MS } = options;
-  const replyWithError = createErrorHandler([providerFault, storeFault]);
+  const replyWithError = createErrorHandler([providerFault, storeFault, extensionFault]);
   const sendAlways = alwaysSent(options);
   const app = Fastify({
     // Ends stalled requests. How many connections a caller may open is the proxy's to limit (deploy/nginx.conf).

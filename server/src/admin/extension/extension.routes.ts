@@ -1,4 +1,9 @@
-import { type ExtensionRow, listExtensions, saveExtension } from '@gulmohar/contract/admin/extension.ts';
+import {
+  type ExtensionRow,
+  listExtensions,
+  removeExtensionSettings,
+  saveExtension,
+} from '@gulmohar/contract/admin/extension.ts';
 import { type Extension, extensionSettings } from '@gulmohar/contract/shop/extension.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type extensionFieldKinds, fieldOf } from '@gulmohar/contract/site/section-fields.ts';
@@ -12,6 +17,7 @@ import { readExtensionSecrets, type SecretChanges } from '../../shop/extension/e
 import { stateOf } from '../../shop/extension/extension-state.ts';
 import type { LoadedExtension } from '../../shop/extension/load-extensions.ts';
 import { saveExtensionSettings } from '../../shop/extension/save-extension.ts';
+import { findUninstalled, removeSettings } from '../../shop/extension/uninstalled-extensions.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
@@ -40,6 +46,7 @@ export function extensionAdminRoutes({ db, secrets, settings, shop, changes, ext
             fields: fieldsOf(loaded),
           })),
         ),
+        uninstalled: await findUninstalled(db, extensions),
       };
     }),
 
@@ -62,6 +69,20 @@ export function extensionAdminRoutes({ db, secrets, settings, shop, changes, ext
       const changed = checkedSecrets(extension, { stored, entered, isOn });
       const value = { isOn, settings: extensionSettings.parse(data) };
       await saveExtensionSettings({ db, secrets }, staff, name, value, changed);
+      await changes.poll();
+      return {};
+    }),
+
+    staffRoute(removeExtensionSettings, {}, async ({ body: { name }, staff }) => {
+      if (extensions.some((one) => one.name === name)) {
+        throw new ShopError(
+          'STEP_NOT_POSSIBLE',
+          'This extension is installed: its settings are still needed.',
+        );
+      }
+      if (!(await removeSettings(db, staff, name))) {
+        throw new ShopError('NOT_FOUND', 'Nothing of this extension is stored');
+      }
       await changes.poll();
       return {};
     }),

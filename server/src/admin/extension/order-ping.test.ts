@@ -3,7 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import { listExtensions, saveExtension } from '@gulmohar/contract/admin/extension.ts';
+import {
+  listExtensions,
+  removeExtensionSettings,
+  saveExtension,
+} from '@gulmohar/contract/admin/extension.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
@@ -111,6 +115,37 @@ test('what another process has just saved is shown, and is not lost by saving so
   const body = { name: 'order-ping', isOn: false, settings: { onReturns: true } };
   await owner.api(saveExtension, { body });
   expect(await listed()).toMatchObject({ settings: { onPlaced: false, onCancelled: true, onReturns: true } });
+});
+
+test('what is stored of an extension that is no longer installed can be removed, its secrets with it', async () => {
+  await save({ isOn: true, secrets: { address } });
+  await shop.db.updateTable('extension_secret').set({ extension: 'former-ping' }).execute();
+  await shop.db
+    .updateTable('shop_setting')
+    .set({
+      value: JSON.stringify({
+        'former-ping': { isOn: true, settings },
+        'order-ping': { isOn: false, settings },
+      }),
+    })
+    .where('name', '=', 'extensions')
+    .execute();
+  const uninstalled = async () => (await owner.api(listExtensions)).uninstalled;
+  const remove = (name: string) => owner.api(removeExtensionSettings, { body: { name } });
+  expect(await uninstalled()).toEqual(['former-ping']);
+  await expect(remove('order-ping')).rejects.toMatchObject({ status: 409 });
+  await remove('former-ping');
+  expect(await uninstalled()).toEqual([]);
+  expect(await shop.db.selectFrom('extension_secret').selectAll().execute()).toEqual([]);
+  expect(Object.keys(shop.settings.current().extensions)).toContain('order-ping');
+  expect(Object.keys(shop.settings.current().extensions)).not.toContain('former-ping');
+  const { entries } = await owner.api(listAudit, { query: { subject: 'former-ping' } });
+  expect(entries[0]).toMatchObject({
+    action: 'extension.remove',
+    before: { isOn: true, secrets: ['address'] },
+    after: null,
+  });
+  await expect(remove('former-ping')).rejects.toMatchObject({ status: 404 });
 });
 
 test('visitors of a public demo switch on no extension that calls others', async () => {

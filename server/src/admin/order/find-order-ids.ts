@@ -46,9 +46,10 @@ export async function findOrderIds(
     add('tracking number', await byTracking(db, bare, limit));
     add('invoice number', await byInvoice(db, bare, limit));
     add('UTR', await byBankReference(db, bare, limit));
-    add('payment id', await byPayment(db, q));
-    add('refund id', await byRefund(db, q));
   }
+  // Random letters, often without a digit among them.
+  add('payment id', await byPayment(db, q));
+  add('refund id', await byRefund(db, q));
   if (products.bySku.length > 0) add('SKU', await byVariants(db, products.bySku, limit));
   if (/^[1-9]\d{5}$/.test(bare)) add('PIN code', await byPin(db, bare, limit));
   // A query with digits that matched one of the shop's numbers is not searched for as a name.

@@ -10,6 +10,7 @@ import {
 } from '@gulmohar/contract/shop/extension-server.ts';
 import { onOff, requiredLine } from '@gulmohar/contract/site/section-fields.ts';
 import { extensionList } from '@gulmohar/extensions/list.ts';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildOrder } from '../../../testing/build-order.ts';
@@ -18,6 +19,10 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { createErrorHandler } from '../../platform/http/error-reply.ts';
+import type { AnyCall } from '../../platform/http/route.ts';
+import { extensionRoutes } from './extension.routes.ts';
+import { extensionFault } from './extension-failure.ts';
 import { saveHandledEvents, tellExtension } from './tell-extension.ts';
 
 const definition = defineExtension({
@@ -28,13 +33,20 @@ const definition = defineExtension({
 });
 
 let heard: ExtensionEvent<'order.placed'>[] = [];
+let lateSend: PromiseWithResolvers<unknown> | undefined;
 const loyalty = withServer(definition, {
   on: {
     async 'order.placed'(event, { settings }) {
       heard.push(event);
       if (settings.isBroken) throw new Error('The till is closed');
     },
-    'customer.created': () => new Promise(() => undefined),
+    'customer.created': (_event, { signal, post }) => {
+      lateSend = Promise.withResolvers();
+      signal.addEventListener('abort', () =>
+        post('https://till.example', { headers: {}, body: '' }).catch(lateSend?.resolve),
+      );
+      return new Promise(() => undefined);
+    },
   },
   routes: [
     extensionRoute(
@@ -56,6 +68,11 @@ const loyalty = withServer(definition, {
         };
         return secretly;
       },
+    ),
+    extensionRoute(
+      definition,
+      { method: 'GET', path: '/never', summary: '', query: nothing, body: nothing, reply: nothing },
+      () => new Promise(() => undefined),
     ),
   ],
 });
@@ -174,30 +191,55 @@ test('what happens while an extension cannot be loaded waits for it, and what it
   await saveHandledEvents(shop.db, shop.extensions);
 });
 
-test.each([
-  ['cannot be loaded', [{ name: 'loyalty', fault: 'Cannot find module till' }], 'Cannot find module till'],
-  ['never ends', undefined, 'It takes longer than 0.001 seconds'],
-])('an event of an extension that %s is told later', async (_, extensions, message) => {
+/** What an extension that never ends is given a millisecond for. */
+const impatient = () => ({
+  db: shop.db,
+  secrets: shop.secrets,
+  log: shop.app.log,
+  post: async () => ({ status: 200 }),
+  shop: () => ({ name: '', url: '' }),
+  settings: shop.settings,
+  extensions: shop.extensions,
+  maxMs: 1,
+});
+const newCustomer = () => ({
+  extension: 'loyalty',
+  eventId: asha.userId,
+  type: 'customer.created',
+  at: '2026-11-29',
+  data: {},
+});
+
+test('an event of an extension that cannot be loaded is told later', async () => {
   await switchOn();
-  const { db, secrets, log } = { ...shop, log: shop.app.log };
-  const tools = {
-    db,
-    secrets,
-    log,
-    post: async () => ({ status: 200 }),
-    shop: () => ({ name: '', url: '' }),
-  };
-  const event = {
-    extension: 'loyalty',
-    eventId: asha.userId,
-    type: 'customer.created',
-    at: '2026-11-29',
-    data: {},
-  };
-  const all = extensions ?? shop.extensions;
-  await expect(tellExtension({ ...tools, extensions: all, maxMs: 1 }, event)).rejects.toThrow(
-    `The extension loyalty failed: ${message}`,
+  const extensions = [{ name: 'loyalty', fault: 'Cannot find module till' }];
+  await expect(tellExtension({ ...impatient(), extensions }, newCustomer())).rejects.toThrow(
+    'The extension loyalty failed: Cannot find module till',
   );
+});
+
+test('an event that an extension never ends handling is told later, and what still runs sends no more', async () => {
+  await switchOn();
+  await expect(tellExtension(impatient(), newCustomer())).rejects.toThrow(
+    'The extension loyalty failed: It takes longer than 0.001 seconds',
+  );
+  expect(await lateSend?.promise).toMatchObject({ message: 'It takes longer than 0.001 seconds' });
+});
+
+test('a call that an extension never answers is answered for it, and the log has its name', async () => {
+  await switchOn();
+  const route = extensionRoutes(impatient()).find(({ endpoint: { path } }) => path === '/x/loyalty/never');
+  const app = Fastify({ loggerInstance: shop.app.log });
+  app.setErrorHandler(createErrorHandler([extensionFault]));
+  app.get('/never', ({ log }) => route?.handle({ log } as AnyCall));
+  const { statusCode, body } = await app.inject('/never');
+  expect(statusCode).toBe(504);
+  expect(JSON.parse(body)).toMatchObject({
+    success: false,
+    code: 'TIMED_OUT',
+    message: expect.stringMatching(/^This took too long\. Please try again\./),
+  });
+  expect(shop.logLines.join()).toContain('The extension loyalty failed: It takes longer than 0.001 seconds');
 });
 
 test('a call that an extension adds is there while it is on, checks what it is sent and knows who is signed in', async () => {

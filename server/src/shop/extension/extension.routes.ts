@@ -4,12 +4,11 @@ import { bindRoute, type Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { extensionLimits } from '../../platform/limits/rate-limits.ts';
 import type { CurrentSettings } from '../shop-settings.ts';
-import { extensionFailure } from './extension-failure.ts';
 import { stateOf } from './extension-state.ts';
 import type { LoadedExtension } from './load-extensions.ts';
-import { type ContextTools, openContext } from './open-context.ts';
+import { type ExtensionTools, runExtension } from './run-extension.ts';
 
-type Needs = Omit<ContextTools, 'log'> & {
+type Needs = Omit<ExtensionTools, 'log'> & {
   settings: CurrentSettings;
   extensions: readonly LoadedExtension[];
 };
@@ -36,11 +35,8 @@ function extensionRouteOf(
     const { query, body, shopper, log } = call;
     const { isOn, settings } = stateOf(loaded, needs.settings.current().extensions[name]);
     if (!isOn) throw new ShopError('NOT_FOUND', 'There is nothing here.');
-    try {
-      const context = await openContext({ ...needs, log }, loaded, settings);
-      return reply.parse(await handle({ query, body, userId: shopper?.userId }, context));
-    } catch (error) {
-      throw extensionFailure(name, error);
-    }
+    return runExtension({ ...needs, log }, loaded, settings, async (context) =>
+      reply.parse(await handle({ query, body, userId: shopper?.userId }, context)),
+    );
   });
 }

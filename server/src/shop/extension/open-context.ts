@@ -19,6 +19,7 @@ export async function openContext(
   { db, secrets, post, shop, log }: ContextTools,
   { name, extension }: { name: string; extension: InstalledExtension },
   settings: ExtensionSettings,
+  signal: AbortSignal,
 ): Promise<ExtensionContext> {
   const { name: shopName, url } = shop();
   return {
@@ -28,7 +29,11 @@ export async function openContext(
       : {},
     shop: { name: shopName, url },
     log: log.child({ extension: name }),
-    post,
+    signal,
+    post: async (address, sent) => {
+      signal.throwIfAborted();
+      return post(address, sent);
+    },
   };
 }
 

@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ShopEvent } from '@gulmohar/contract/shop/shop-event.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
 import { readSaved } from '../setting.store.ts';
-import { extensionFailure } from './extension-failure.ts';
+import { ExtensionFailure } from './extension-failure.ts';
 import { stateOf } from './extension-state.ts';
 import type { LoadedExtension } from './load-extensions.ts';
-import { type ContextTools, openContext } from './open-context.ts';
-
-/** So that one that never ends does not hold up the webhooks of its queue. */
-const MAX_MS = 30_000;
+import { type ExtensionTools, runExtension } from './run-extension.ts';
 
 /**
  * Tells the database what the extensions handle. Of one that could not be loaded it is as it was: its events wait in the
@@ -35,10 +31,10 @@ export async function saveHandledEvents(db: Database, extensions: readonly Loade
 
 /**
  * By the settings in the database, because this process may not have read yet that it was switched on.
- * @throws Error that names the extension, so that the job is retried
+ * @throws ExtensionFailure, so that the job is retried
  */
 export async function tellExtension(
-  tools: ContextTools & { extensions: readonly LoadedExtension[]; maxMs?: number },
+  tools: ExtensionTools & { extensions: readonly LoadedExtension[] },
   { extension: name, eventId, type, at, data }: JobPayloads['tell-extension'],
 ): Promise<void> {
   const loaded = tools.extensions.find((one) => one.name === name);
@@ -46,27 +42,9 @@ export async function tellExtension(
   if (!loaded) return;
   const { extensions: saved = {} } = await readSaved(tools.db);
   const { isOn, settings, fault } = stateOf(loaded, saved[name]);
-  if ('fault' in loaded || fault !== null) throw extensionFailure(name, fault);
+  if ('fault' in loaded || fault !== null) throw new ExtensionFailure(name, fault);
   const handle = loaded.extension.server?.on?.[type as ShopEvent];
   if (!isOn || !handle) return;
   const event = { id: eventId, type, timestamp: new Date(at).toISOString(), data };
-  try {
-    await within(tools.maxMs ?? MAX_MS, handle(event as never, await openContext(tools, loaded, settings)));
-  } catch (error) {
-    throw extensionFailure(name, error);
-  }
-}
-
-/** @throws Error when it takes longer; what was begun is not ended by that */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const done = new AbortController();
-  const late = wait(ms, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`It takes longer than ${ms / 1_000} seconds`);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    late.catch(() => undefined);
-    done.abort();
-  }
+  await runExtension(tools, loaded, settings, (context) => handle(event as never, context));
 }
