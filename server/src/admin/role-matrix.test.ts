@@ -1,18 +1,14 @@
 import { isAllowed, type Permission, roles } from '@gulmohar/contract/admin/permissions.ts';
 import { getAdminSession } from '@gulmohar/contract/admin/session.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildShopper } from '../../testing/build-shopper.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
 type Call = { method: 'GET' | 'POST'; url: string; permission: string };
 type Description = { paths: Record<string, Record<string, { security: { admin?: string[] }[] }>> };
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 /** Returns every call of the admin, from the API's own description. */

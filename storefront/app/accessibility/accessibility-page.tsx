@@ -1,4 +1,4 @@
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { PostalAddress } from '../page/postal-address.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -9,15 +9,11 @@ import { accessibilityMessages as messages } from './accessibility.messages.ts';
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!shop) return [];
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: messages.title, path: paths.accessibility() },
-  ];
   return pageMeta(matches, {
     title: messages.title,
     description: messages.description(shop.name),
     canonicalPath: paths.accessibility(),
-    jsonLd: [breadcrumbFacts(shop, trail)],
+    jsonLd: [trailFromHome(shop, { name: messages.title, path: paths.accessibility() })],
   });
 }
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { throwNotFound } from '../api/not-found.ts';
 import { Slot, slotParts } from '../extension/slot.tsx';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
@@ -144,13 +144,4 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
       />
     </div>
   );
-}
-
-/**
- * Answers 404 to a query that the API refuses, for example for too many values or an unknown collection: the address
- * is wrong, not the server.
- */
-function throwNotFound(error: unknown): never {
-  if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 });
-  throw error;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Slot, slotParts } from '../extension/slot.tsx';
-import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
+import { organizationFacts, trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
@@ -17,15 +17,11 @@ const writeParts = slotParts<'contact-write'>(
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!shop) return [];
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: messages.title, path: paths.contact() },
-  ];
   return pageMeta(matches, {
     title: messages.title,
     description: messages.description(shop.name),
     canonicalPath: paths.contact(),
-    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail)],
+    jsonLd: [organizationFacts(shop), trailFromHome(shop, { name: messages.title, path: paths.contact() })],
   });
 }
 

@@ -2,7 +2,7 @@ import { getArticle } from '@gulmohar/contract/site/journal-calls.ts';
 import { Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { throwNotFound } from '../api/not-found.ts';
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { ArticleDate } from '../sections/article-date.tsx';
@@ -34,11 +34,7 @@ export function meta({ matches, loaderData, params: { slug } }: Route.MetaArgs) 
       ...(page.cover && { picture: { path: page.cover, alt: page.coverAlt || page.title } }),
       jsonLd: [
         articleFacts(shop, { slug, ...loaderData }),
-        breadcrumbFacts(shop, [
-          { name: shop.name, path: paths.home() },
-          { name: messages.title, path: paths.journal() },
-          { name: page.title, path },
-        ]),
+        trailFromHome(shop, { name: messages.title, path: paths.journal() }, { name: page.title, path }),
         ...questions,
       ],
     }),

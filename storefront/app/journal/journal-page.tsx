@@ -1,8 +1,8 @@
-import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { listArticles } from '@gulmohar/contract/site/journal-calls.ts';
 import { data } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { throwNotFound } from '../api/not-found.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { Pager } from '../page/pager.tsx';
 import { paths } from '../paths.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get('tag') ?? undefined;
   const query = { page: searchParams.get('page') ?? '1', ...(tag !== undefined && { tag }) };
-  const list = await context.get(apiContext)(listArticles, { query }).catch(throwBadAddress);
+  const list = await context.get(apiContext)(listArticles, { query }).catch(throwNotFound);
   // Without an article there is no journal, and without one of a tag no such list.
   if (list.articles.length === 0) throw data(null, { status: 404 });
   return { ...list, tag };
@@ -33,12 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       description:
         tag === undefined ? messages.description(shop.name) : messages.descriptionOf(tag, shop.name),
       canonicalPath: paths.journal({ tag, page: currentPage }),
-      jsonLd: [
-        breadcrumbFacts(shop, [
-          { name: shop.name, path: paths.home() },
-          { name: title, path: paths.journal({ tag }) },
-        ]),
-      ],
+      jsonLd: [trailFromHome(shop, { name: title, path: paths.journal({ tag }) })],
     }),
     feedLink(shop),
   ];
@@ -59,10 +54,4 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       <Pager currentPage={currentPage} totalPages={totalPages} to={(page) => paths.journal({ tag, page })} />
     </div>
   );
-}
-
-/** Answers 404 for an invalid page number or tag: the address is wrong, not the server. */
-function throwBadAddress(error: unknown): never {
-  if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
-  throw error;
 }

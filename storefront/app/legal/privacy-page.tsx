@@ -1,6 +1,6 @@
 import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
@@ -13,15 +13,11 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!shop) return [];
   const { title, description } = privacyPolicy(shop);
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: title, path: paths.privacyPolicy() },
-  ];
   return pageMeta(matches, {
     title,
     description,
     canonicalPath: paths.privacyPolicy(),
-    jsonLd: [breadcrumbFacts(shop, trail)],
+    jsonLd: [trailFromHome(shop, { name: title, path: paths.privacyPolicy() })],
   });
 }
 

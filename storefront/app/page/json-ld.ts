@@ -54,8 +54,15 @@ export function websiteFacts({ name, url }: Shop): object {
   };
 }
 
+type Step = { name: string; path: string };
+
+/** The position of a page below the home page, the page itself last. */
+export function trailFromHome(shop: Shop, ...below: Step[]): object {
+  return breadcrumbFacts(shop, [{ name: shop.name, path: paths.home() }, ...below]);
+}
+
 /** The page's position in the site, from the outermost level to the page itself. */
-export function breadcrumbFacts(shop: Shop, trail: { name: string; path: string }[]): object {
+export function breadcrumbFacts(shop: Shop, trail: Step[]): object {
   return {
     '@context': SCHEMA_ORG,
     '@type': 'BreadcrumbList',

@@ -1,8 +1,8 @@
-import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { data } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { throwNotFound } from '../api/not-found.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { Pager } from '../page/pager.tsx';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ const PRODUCTS_ON_A_PAGE = 48;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
   const query = { page, limit: String(PRODUCTS_ON_A_PAGE) };
-  const list = await context.get(apiContext)(listProducts, { query }).catch(throwBadAddress);
+  const list = await context.get(apiContext)(listProducts, { query }).catch(throwNotFound);
   if (list.currentPage > 1 && list.products.length === 0) throw data(null, { status: 404 });
   return list;
 }
@@ -24,15 +24,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!loaderData || !shop) return [];
   const { currentPage, totalProducts } = loaderData;
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: messages.title, path: paths.productList() },
-  ];
   return pageMeta(matches, {
     title: messages.pageTitle(currentPage),
     description: messages.description(totalProducts, shop.name),
     canonicalPath: paths.productList(currentPage),
-    jsonLd: [breadcrumbFacts(shop, trail)],
+    jsonLd: [trailFromHome(shop, { name: messages.title, path: paths.productList() })],
   });
 }
 
@@ -55,10 +51,4 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       <Pager currentPage={currentPage} totalPages={totalPages} to={paths.productList} />
     </div>
   );
-}
-
-/** Answers 404 for an invalid page number: the address is wrong, not the server. */
-function throwBadAddress(error: unknown): never {
-  if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
-  throw error;
 }

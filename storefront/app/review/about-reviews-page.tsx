@@ -1,5 +1,5 @@
 import { refusalLabels } from '@gulmohar/contract/catalogue/review-rules.ts';
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { PostalAddress } from '../page/postal-address.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -10,15 +10,11 @@ import { aboutReviewsMessages as messages } from './about-reviews.messages.ts';
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!shop) return [];
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: messages.title, path: paths.aboutReviews() },
-  ];
   return pageMeta(matches, {
     title: messages.title,
     description: messages.description(shop.name),
     canonicalPath: paths.aboutReviews(),
-    jsonLd: [breadcrumbFacts(shop, trail)],
+    jsonLd: [trailFromHome(shop, { name: messages.title, path: paths.aboutReviews() })],
   });
 }
 

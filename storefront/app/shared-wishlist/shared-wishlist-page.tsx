@@ -1,7 +1,6 @@
 import { getSharedWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
-import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { data } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { throwNotFound } from '../api/not-found.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
@@ -36,10 +35,4 @@ export default function SharedWishlistPage({ loaderData: { products } }: Route.C
       <ProductGrid products={products} isFirstOnPage />
     </div>
   );
-}
-
-/** A code that never was, or that its owner ended. */
-function throwNotFound(error: unknown): never {
-  if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 });
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { aboutMessages as messages } from '../about/about.messages.ts';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
+import { organizationFacts, trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page';
@@ -16,10 +16,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!shop || !loaderData) return [];
   const { page, about } = loaderData;
   const title = page.seo.title || page.title;
-  const trail = [
-    { name: shop.name, path: paths.home() },
-    { name: title, path: paths.about() },
-  ];
   return pageMeta(matches, {
     title,
     description:
@@ -28,7 +24,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ? messages.description(shop.name)
         : messages.plainDescription(shop.name)),
     canonicalPath: paths.about(),
-    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail), ...loaderData.questions],
+    jsonLd: [
+      organizationFacts(shop),
+      trailFromHome(shop, { name: title, path: paths.about() }),
+      ...loaderData.questions,
+    ],
   });
 }
 

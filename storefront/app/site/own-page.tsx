@@ -1,7 +1,7 @@
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts } from '../page/json-ld.ts';
+import { trailFromHome } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/own-page';
@@ -26,13 +26,7 @@ export function meta({ matches, loaderData, params: { slug } }: Route.MetaArgs) 
     title: page.seo.title || page.title,
     description: page.seo.description || `${page.title} – ${shop.name}`,
     canonicalPath: path,
-    jsonLd: [
-      breadcrumbFacts(shop, [
-        { name: shop.name, path: paths.home() },
-        { name: page.title, path },
-      ]),
-      ...loaderData.questions,
-    ],
+    jsonLd: [trailFromHome(shop, { name: page.title, path }), ...loaderData.questions],
   });
 }
 

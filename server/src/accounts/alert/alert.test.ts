@@ -5,20 +5,16 @@ import {
 } from '@gulmohar/contract/accounts/alert.ts';
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { letHoldsEnd } from '../../../testing/let-holds-end.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { purgeUnconfirmed } from './end-alerts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 async function receive(productId: string, size: string | null, units: number): Promise<void> {

@@ -4,7 +4,7 @@ import { changeStock } from '@gulmohar/contract/admin/product-stock.ts';
 import { addToCart } from '@gulmohar/contract/sales/cart.ts';
 import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
@@ -24,15 +24,11 @@ import {
   variantOf,
   wasTold,
 } from '../../../testing/stock-queue.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { expireCheckout } from '../../sales/checkout/end-checkout.ts';
 import { passOnHeldUnits } from './stock-holds.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -5,16 +5,12 @@ import {
 } from '@gulmohar/contract/accounts/newsletter.ts';
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 async function statusOf(email: string): Promise<string | undefined> {

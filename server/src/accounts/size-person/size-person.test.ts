@@ -6,15 +6,11 @@ import {
   savePerson,
 } from '@gulmohar/contract/catalogue/size-advice/size-advice.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 function person(changed: Partial<Person> = {}): Person {

@@ -1,17 +1,12 @@
 import { removeAvatar, uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
 import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let shopper: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop();
-  shopper = await buildShopper(shop);
-});
+const shop = await testShop();
+const shopper = await buildShopper(shop);
 afterAll(() => shop.close());
 
 function upload(payload: Buffer, type = 'image/png') {

@@ -7,14 +7,14 @@ import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { afterSale } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 
@@ -32,11 +32,8 @@ const texts = {
   reason: 'Mark-reason: the seam <i>is open',
   phone: '9811122233',
 };
-let shop: TestShop;
 
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 function formFor(productId: string, email: string, street: string) {

@@ -7,22 +7,18 @@ import type { ApiError } from '@gulmohar/contract/api/client.ts';
 import { addToCart } from '@gulmohar/contract/sales/cart.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { anonymiseFinishedOrders } from '../../fulfilment/my-orders/anonymise-orders.ts';
 
 /** On a busy machine. */
 const PATIENCE = { timeout: 20_000 };
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 /** Every table of the shop that contains this text. */

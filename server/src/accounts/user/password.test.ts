@@ -8,16 +8,12 @@ import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { register } from '@gulmohar/contract/accounts/user.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 async function resetTokenFor(email: string): Promise<string> {

@@ -1,19 +1,15 @@
 import { getProfile, isComplete, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { confirmEmail, resendConfirmation } from '@gulmohar/contract/accounts/user.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { runMigration } from '../../../testing/run-migration.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import type { UserJson } from './user-row.ts';
 import { storedAddress } from './user-row.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 async function profileOf({ api }: Pick<TestShopper, 'api'>) {

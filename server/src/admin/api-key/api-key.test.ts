@@ -6,19 +6,14 @@ import {
 } from '@gulmohar/contract/admin/api-key.ts';
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { saveRedirect } from '@gulmohar/contract/admin/redirect.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 type Description = { paths: Record<string, Record<string, { security: { admin?: string[] }[] }>> };
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop, 'owner');
-});
+const shop = await testShop();
+const owner = await buildStaff(shop, 'owner');
 afterAll(() => shop.close());
 
 async function makeKey(form: Partial<ApiKeyForm> = {}): Promise<string> {

@@ -2,19 +2,14 @@ import { listAudit, OPERATOR } from '@gulmohar/contract/admin/audit.ts';
 import { saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
 import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
 import { updateStaff } from '@gulmohar/contract/admin/staff.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 const list = async (query: Parameters<typeof owner.api<typeof listAudit>>[1] = {}) =>

@@ -12,24 +12,19 @@ import {
   testCampaign,
 } from '@gulmohar/contract/admin/campaign.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { MailRefused } from '../../platform/mail/mail-gateway.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
 import { campaignJobs } from './campaign.jobs.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
 afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('newsletter_subscriber').execute());
 

@@ -15,24 +15,20 @@ import {
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { listBestsellers, listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { listenForChanges } from '../../platform/invalidation/listen-for-changes.ts';
 import { createLog } from '../../platform/log/log.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
 let listener: { stop(): Promise<void> };
 
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-  await new Promise<void>((resolve, reject) => {
-    listener = listenForChanges(shop.database.connection, createLog('silent'), () => {
-      shop.changes.poll().then(resolve, reject);
-    });
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
+await new Promise<void>((resolve, reject) => {
+  listener = listenForChanges(shop.database.connection, createLog('silent'), () => {
+    shop.changes.poll().then(resolve, reject);
   });
 });
 afterAll(async () => {

@@ -10,31 +10,26 @@ import {
 import { getCollection, listCollections } from '@gulmohar/contract/catalogue/collection.ts';
 import { listDynamicFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { findNewAddress } from '../../catalogue/redirect/find-new-address.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-  const facets = (colour: string) => [`color:${colour}`, 'label:holi'];
-  await buildProduct(shop.db, {
-    id: 'red',
-    price: 90_000,
-    mrp: 120_000,
-    facets: facets('red'),
-    category: 'Kurtis',
-  });
-  await buildProduct(shop.db, { id: 'rose', price: 150_000, facets: facets('rose'), category: 'Kurtis' });
-  await buildProduct(shop.db, { id: 'silk', price: 400_000, category: 'Sarees' });
-  await buildProduct(shop.db, { id: 'gone', price: 50_000, facets: facets('red'), stock: 0 });
-  await buildProduct(shop.db, { id: 'draft', facets: facets('red'), isPublished: false });
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
+const facets = (colour: string) => [`color:${colour}`, 'label:holi'];
+await buildProduct(shop.db, {
+  id: 'red',
+  price: 90_000,
+  mrp: 120_000,
+  facets: facets('red'),
+  category: 'Kurtis',
 });
+await buildProduct(shop.db, { id: 'rose', price: 150_000, facets: facets('rose'), category: 'Kurtis' });
+await buildProduct(shop.db, { id: 'silk', price: 400_000, category: 'Sarees' });
+await buildProduct(shop.db, { id: 'gone', price: 50_000, facets: facets('red'), stock: 0 });
+await buildProduct(shop.db, { id: 'draft', facets: facets('red'), isPublished: false });
 afterAll(() => shop.close());
 
 function collection(input: Partial<CollectionForm>): CollectionForm {

@@ -1,16 +1,12 @@
 import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
 import { listComplaints, markAnswered } from '@gulmohar/contract/admin/complaint.ts';
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('a complaint links to the order whose number the shopper typed', async () => {

@@ -11,23 +11,17 @@ import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-  kurti = await buildProduct(shop.db, { price: 130_000, category: 'Women', stock: { M: 60 } });
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
+const kurti = await buildProduct(shop.db, { price: 130_000, category: 'Women', stock: { M: 60 } });
 afterAll(() => shop.close());
 
 const HOUR = 3_600_000;

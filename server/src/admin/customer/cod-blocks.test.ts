@@ -8,27 +8,22 @@ import {
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 const PAY_ONLINE = 'Please pay online for this order.';
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
 let phones = 9_700_000_000;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
-  await offer({});
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
+await offer({});
 afterAll(() => shop.close());
 
 async function offer(changed: { guests?: boolean; exceptCategories?: string[]; exceptProducts?: string[] }) {

@@ -9,19 +9,14 @@ import {
   unblockCustomer,
 } from '@gulmohar/contract/admin/customer.ts';
 import { getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 test('a customer is found by name and listed with the number of orders and the amount spent', async () => {

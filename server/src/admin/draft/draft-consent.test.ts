@@ -4,23 +4,14 @@ import { changeOrderMessages } from '@gulmohar/contract/fulfilment/order.ts';
 import { changeTrackedMessages, trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { changePhoneOrderMessages, readPhoneOrder } from '@gulmohar/contract/sales/phone-order.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type DraftAdmin, draftAdmin } from '../../../testing/draft-admin.ts';
+import { draftAdmin } from '../../../testing/draft-admin.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import type { TestShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
 
-let admin: DraftAdmin;
-let shop: TestShop;
-let owner: TestStaff;
-let support: TestStaff;
-
-beforeAll(async () => {
-  admin = await draftAdmin();
-  ({ shop, owner, support } = admin);
-});
+const admin = await draftAdmin();
+const { shop, owner, support } = admin;
 afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 

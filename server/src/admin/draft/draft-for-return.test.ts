@@ -1,18 +1,14 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { type DraftAdmin, draftAdmin } from '../../../testing/draft-admin.ts';
+import { draftAdmin } from '../../../testing/draft-admin.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 
-let admin: DraftAdmin;
-
-beforeAll(async () => {
-  admin = await draftAdmin();
-});
+const admin = await draftAdmin();
 afterEach(() => admin.expectSettled());
 afterAll(() => admin.shop.close());
 

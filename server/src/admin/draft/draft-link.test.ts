@@ -3,29 +3,20 @@ import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { decidePayment } from '@gulmohar/contract/admin/payment-review.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getCheckoutStatus } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import type { TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
-import { type DraftAdmin, draftAdmin, linkId } from '../../../testing/draft-admin.ts';
+import { draftAdmin, linkId } from '../../../testing/draft-admin.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import type { TestShop } from '../../../testing/test-shop.ts';
 import { expireCheckout } from '../../sales/checkout/end-checkout.ts';
 import {
   settleLatePayments,
   settleOverdueCheckouts,
 } from '../../sales/settlement/settle-overdue-checkouts.ts';
 
-let admin: DraftAdmin;
-let shop: TestShop;
-let owner: TestStaff;
-let support: TestStaff;
-
-beforeAll(async () => {
-  admin = await draftAdmin();
-  ({ shop, owner, support } = admin);
-});
+const admin = await draftAdmin();
+const { shop, owner, support } = admin;
 afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 

@@ -1,21 +1,12 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type DraftAdmin, draftAdmin, draftCod, linkId } from '../../../testing/draft-admin.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { draftAdmin, draftCod, linkId } from '../../../testing/draft-admin.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import type { TestShop } from '../../../testing/test-shop.ts';
 
-let admin: DraftAdmin;
-let shop: TestShop;
-let owner: TestStaff;
-let support: TestStaff;
-
-beforeAll(async () => {
-  admin = await draftAdmin();
-  ({ shop, owner, support } = admin);
-});
+const admin = await draftAdmin();
+const { shop, owner, support } = admin;
 afterEach(async () => {
   await setTerms({ fee: 0, basisPoints: 0 });
   await admin.expectSettled();

@@ -3,15 +3,11 @@ import { findExistingBuyers } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { writeToBuyer } from '@gulmohar/contract/admin/order-steps.ts';
 import { trackOrders } from '@gulmohar/contract/fulfilment/tracking.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type DraftAdmin, draftAdmin } from '../../../testing/draft-admin.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { draftAdmin } from '../../../testing/draft-admin.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 
-let admin: DraftAdmin;
-
-beforeAll(async () => {
-  admin = await draftAdmin();
-});
+const admin = await draftAdmin();
 afterEach(() => admin.expectSettled());
 afterAll(() => admin.shop.close());
 

@@ -2,22 +2,14 @@ import * as api from '@gulmohar/contract/admin/draft.ts';
 import * as lookup from '@gulmohar/contract/admin/draft-lookup.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type DraftAdmin, draftAdmin } from '../../../testing/draft-admin.ts';
-import type { TestShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { draftAdmin } from '../../../testing/draft-admin.ts';
 
-let admin: DraftAdmin;
-let shop: TestShop;
-let owner: TestStaff;
-let support: TestStaff;
-
-beforeAll(async () => {
-  admin = await draftAdmin();
-  ({ shop, owner, support } = admin);
-});
+const admin = await draftAdmin();
+const { shop, owner, support } = admin;
 afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 

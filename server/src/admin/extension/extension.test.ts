@@ -4,10 +4,10 @@ import { defineExtension } from '@gulmohar/contract/shop/extension.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { choice, count, onOff, requiredLine } from '@gulmohar/contract/site/section-fields.ts';
 import { extensionList } from '@gulmohar/extensions/list.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { checkExtensions } from '../../app/doctor/check-extensions.ts';
 
 const banner = defineExtension({
@@ -23,23 +23,18 @@ const banner = defineExtension({
 });
 const dated = { ...banner, settings: z.object({ day: z.iso.date() }), defaults: { day: '2027-01-26' } };
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop(
-    {},
-    {
-      extensions: {
-        ...extensionList,
-        broken: () => Promise.reject(new Error('Cannot find module colours')),
-        dated: async () => ({ extension: dated }),
-        banner: async () => ({ extension: banner }),
-      },
+const shop = await testShop(
+  {},
+  {
+    extensions: {
+      ...extensionList,
+      broken: () => Promise.reject(new Error('Cannot find module colours')),
+      dated: async () => ({ extension: dated }),
+      banner: async () => ({ extension: banner }),
     },
-  );
-  owner = await buildStaff(shop, 'owner');
-});
+  },
+);
+const owner = await buildStaff(shop, 'owner');
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('shop_setting').where('name', '=', 'extensions').execute();

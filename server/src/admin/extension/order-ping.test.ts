@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
@@ -9,29 +9,23 @@ import {
   saveExtension,
 } from '@gulmohar/contract/admin/extension.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { sealValue } from '../../platform/secrets/sealed-value.ts';
 
-let chat: Server;
-let address: string;
 let lines: unknown[] = [];
-let shop: TestShop;
-let owner: TestStaff;
 
-beforeAll(async () => {
-  chat = createServer(async (request, response) => {
-    lines.push(JSON.parse(await text(request)));
-    response.end('ok');
-  }).listen(0, '127.0.0.1');
-  await once(chat, 'listening');
-  const host = `127.0.0.1:${(chat.address() as AddressInfo).port}`;
-  address = `http://${host}/services/very-secret`;
-  shop = await testShop({ PRIVATE_HOSTS: host });
-  owner = await buildStaff(shop, 'owner');
-});
+const chat = createServer(async (request, response) => {
+  lines.push(JSON.parse(await text(request)));
+  response.end('ok');
+}).listen(0, '127.0.0.1');
+await once(chat, 'listening');
+const host = `127.0.0.1:${(chat.address() as AddressInfo).port}`;
+const address = `http://${host}/services/very-secret`;
+const shop = await testShop({ PRIVATE_HOSTS: host });
+const owner = await buildStaff(shop, 'owner');
 afterAll(async () => {
   chat.close();
   await shop.close();

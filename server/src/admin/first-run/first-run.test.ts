@@ -5,7 +5,7 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
@@ -14,17 +14,13 @@ import { buy } from '../../../testing/buy.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { runCommand } from '../../../testing/run-command.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 const me = { name: 'Asha Rao', email: 'asha@palash.example', password: 'Sanganer-indigo-41' };

@@ -1,24 +1,18 @@
 import { exportFit, isFarAboveMean, listFit } from '@gulmohar/contract/admin/fit.ts';
 import { listAdminReturns } from '@gulmohar/contract/admin/return.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let shopper: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  shopper = await buildShopper(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const shopper = await buildShopper(shop);
 afterAll(() => shop.close());
 
 /** Bought and received; with a reason also sent back. */

@@ -3,19 +3,14 @@ import { discardJob, listFailedJobs, retryJob } from '@gulmohar/contract/admin/j
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { workerPreset } from '../../platform/queue/run-queue.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 beforeEach(async () => {
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs having count(*) > 0`.execute(
     shop.db,

@@ -9,21 +9,15 @@ import {
 import { moveOrders, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder, makeOlder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let asha: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  asha = await buildShopper(shop, { name: 'Asha Rao' });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const asha = await buildShopper(shop, { name: 'Asha Rao' });
 afterAll(() => shop.close());
 
 async function fetchList({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object, staff = owner) {

@@ -3,35 +3,29 @@ import * as tls from 'node:tls';
 import { sendTestMail } from '@gulmohar/contract/admin/first-run.ts';
 import { readMailServer, saveMailServer } from '@gulmohar/contract/admin/mail-server.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildServerCertificate } from '../../../testing/build-certificate.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { withSecondFactor } from '../../../testing/with-second-factor.ts';
 import { findMailRecords } from '../../platform/mail/mail-records.ts';
 import { markOwnShop } from '../../shop/own-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let nextCode: () => Promise<string>;
 const sockets = new Set<Socket>();
-let server: tls.Server;
 const { cert, key } = buildServerCertificate('localhost');
 const trusted = tls.getCACertificates();
 /** The mails that the mail server took. */
 const taken: string[] = [];
 
-beforeAll(async () => {
-  tls.setDefaultCACertificates([...trusted, cert]);
-  server = tls.createServer({ cert, key }, serve);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  shop = await testShop({}, { mailsBySmtp: true });
-  await shop.db.transaction().execute((trx) => markOwnShop(trx));
-  await shop.changes.poll();
-  owner = await buildStaff(shop, 'owner');
-  ({ nextCode } = await withSecondFactor(shop.db, owner));
-});
+tls.setDefaultCACertificates([...trusted, cert]);
+const server = tls.createServer({ cert, key }, serve);
+await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+const shop = await testShop({}, { mailsBySmtp: true });
+await shop.db.transaction().execute((trx) => markOwnShop(trx));
+await shop.changes.poll();
+const owner = await buildStaff(shop, 'owner');
+const { nextCode } = await withSecondFactor(shop.db, owner);
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   server.close();

@@ -9,22 +9,17 @@ import {
 } from '@gulmohar/contract/shop/mail-texts.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { fieldsOf } from '@gulmohar/contract/values/placeholders.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { sampleOfKind } from '../../app/dev/sample-of-kind.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop, 'owner');
-});
+const shop = await testShop();
+const owner = await buildStaff(shop, 'owner');
 afterAll(() => shop.close());
 
 const own = (kind: MailKind, subject: string, opening: string) => ({

@@ -8,28 +8,24 @@ import {
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
 const now = new Date();
 
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-  await shop.db
-    .insertInto('newsletter_subscriber')
-    .values([
-      { email: '=cmd@evil.example', status: 'subscribed', confirmed_at: now },
-      { email: 'asha@shop.example', status: 'subscribed', confirmed_at: now },
-      { email: 'meera@shop.example', status: 'pending' },
-      { email: 'ravi@shop.example', status: 'unsubscribed', confirmed_at: now, unsubscribed_at: now },
-    ])
-    .execute();
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
+await shop.db
+  .insertInto('newsletter_subscriber')
+  .values([
+    { email: '=cmd@evil.example', status: 'subscribed', confirmed_at: now },
+    { email: 'asha@shop.example', status: 'subscribed', confirmed_at: now },
+    { email: 'meera@shop.example', status: 'pending' },
+    { email: 'ravi@shop.example', status: 'unsubscribed', confirmed_at: now, unsubscribed_at: now },
+  ])
+  .execute();
 afterAll(() => shop.close());
 
 test('a manager sees the numbers of subscribed, pending and unsubscribed, and the last twelve months', async () => {

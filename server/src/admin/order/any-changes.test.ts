@@ -2,21 +2,13 @@ import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
-import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type ChangeAdmin, changeAdmin } from '../../../testing/change-admin.ts';
+import { changeAdmin } from '../../../testing/change-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import type { TestShop } from '../../../testing/test-shop.ts';
 
-let admin: ChangeAdmin;
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  admin = await changeAdmin();
-  ({ shop, owner } = admin);
-});
+const admin = await changeAdmin();
+const { shop, owner } = admin;
 afterEach(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

@@ -1,20 +1,16 @@
 import { getPackingSlips } from '@gulmohar/contract/admin/order-documents.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
-let shop: TestShop;
-let packer: TestStaff;
 
-beforeAll(async () => {
-  shop = await testShop();
-  packer = await buildStaff(shop, 'packer');
-});
+const shop = await testShop();
+const packer = await buildStaff(shop, 'packer');
 afterAll(() => shop.close());
 
 async function ship(orderId: string, parcel: { courier?: string; trackingNumber?: string } = {}) {

@@ -10,28 +10,21 @@ import {
 } from '@gulmohar/contract/admin/order-steps.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { changedWhileReading } from '../../../testing/changed-while-reading.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { readAdminOrder } from './read-order.ts';
 
-let shop: TestShop;
-let asha: TestShopper;
-let owner: TestStaff;
-let packer: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-  owner = await buildStaff(shop);
-  packer = await buildStaff(shop, 'packer');
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
+const owner = await buildStaff(shop);
+const packer = await buildStaff(shop, 'packer');
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

@@ -3,24 +3,16 @@ import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/c
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type ChangeAdmin, changeAdmin } from '../../../testing/change-admin.ts';
+import { changeAdmin } from '../../../testing/change-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import type { TestShop } from '../../../testing/test-shop.ts';
 
-let admin: ChangeAdmin;
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  admin = await changeAdmin();
-  ({ shop, owner } = admin);
-});
+const admin = await changeAdmin();
+const { shop, owner } = admin;
 afterEach(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

@@ -3,26 +3,19 @@ import { changeAddress, removeOrderItem, swapItem } from '@gulmohar/contract/adm
 import { cancelOrderAsStaff, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
-let shop: TestShop;
-let asha: TestShopper;
-let first: TestStaff;
-let second: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-  first = await buildStaff(shop);
-  second = await buildStaff(shop, 'manager');
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
+const first = await buildStaff(shop);
+const second = await buildStaff(shop, 'manager');
 afterAll(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

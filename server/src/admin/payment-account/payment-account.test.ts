@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   deletePaymentAccount,
@@ -9,10 +9,10 @@ import {
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import type { PaymentAccount } from '@gulmohar/contract/payments/payment-account.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { withSecondFactor } from '../../../testing/with-second-factor.ts';
 import { saveEnteredAccount } from '../../payments/entered-accounts.ts';
 import { markOwnShop } from '../../shop/own-shop.ts';
@@ -29,35 +29,28 @@ const stripe: PaymentAccount = {
   webhookSecret: 'whsec_palash',
 };
 
-let provider: Server;
 /** How often the provider was asked with which authorization. */
 const asked: string[] = [];
-let url: string;
-let shop: TestShop;
-let owner: TestStaff;
-let nextCode: () => Promise<string>;
 
 /** Stands for Razorpay and Stripe: accepts the keys above and has no payments. */
-beforeAll(async () => {
-  const right = [
-    `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`,
-    `Bearer ${stripe.secretKey}`,
-  ];
-  provider = createServer(({ headers: { authorization = '' } }, response) => {
-    asked.push(authorization);
-    const isRight = right.includes(authorization);
-    response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' });
-    const error = { type: 'invalid_request_error', code: 'BAD', description: 'Authentication failed' };
-    response.end(JSON.stringify(isRight ? { items: [], data: [], has_more: false } : { error }));
-  }).listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  shop = await testShop({ RAZORPAY_URL: url, STRIPE_URL: url, SABPAISA_ENQUIRY_URL: url });
-  await shop.db.transaction().execute((trx) => markOwnShop(trx));
-  await shop.changes.poll();
-  owner = await buildStaff(shop, 'owner');
-  ({ nextCode } = await withSecondFactor(shop.db, owner));
-});
+const right = [
+  `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`,
+  `Bearer ${stripe.secretKey}`,
+];
+const provider = createServer(({ headers: { authorization = '' } }, response) => {
+  asked.push(authorization);
+  const isRight = right.includes(authorization);
+  response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' });
+  const error = { type: 'invalid_request_error', code: 'BAD', description: 'Authentication failed' };
+  response.end(JSON.stringify(isRight ? { items: [], data: [], has_more: false } : { error }));
+}).listen(0, '127.0.0.1');
+await once(provider, 'listening');
+const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+const shop = await testShop({ RAZORPAY_URL: url, STRIPE_URL: url, SABPAISA_ENQUIRY_URL: url });
+await shop.db.transaction().execute((trx) => markOwnShop(trx));
+await shop.changes.poll();
+const owner = await buildStaff(shop, 'owner');
+const { nextCode } = await withSecondFactor(shop.db, owner);
 afterAll(async () => {
   provider.close();
   await shop.close();

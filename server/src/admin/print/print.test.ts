@@ -1,23 +1,16 @@
 import { countPrints, getPrintProgress } from '@gulmohar/contract/admin/print.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let packer: TestStaff;
-let shipped: string;
-let placed: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  packer = await buildStaff(shop, 'packer');
-  shipped = await buildGuestOrder(shop, 'print1');
-  placed = await buildGuestOrder(shop, 'print2');
-  await shipOrder(shop, shipped);
-});
+const shop = await testShop();
+const packer = await buildStaff(shop, 'packer');
+const shipped = await buildGuestOrder(shop, 'print1');
+const placed = await buildGuestOrder(shop, 'print2');
+await shipOrder(shop, shipped);
 afterAll(() => shop.close());
 
 function get(path: string) {

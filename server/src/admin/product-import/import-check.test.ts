@@ -1,21 +1,16 @@
 import { runImport } from '@gulmohar/contract/admin/product-import.ts';
 import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { productImports } from '../../../testing/product-imports.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from,hsn';
-let shop: TestShop;
-let owner: TestStaff;
-let imports: ProductImports;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  imports = productImports(shop, owner);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const imports = productImports(shop, owner);
 afterAll(() => shop.close());
 
 test('the same file checked again says when it was checked before, and whether it was imported', async () => {

@@ -1,22 +1,17 @@
 import { runImport } from '@gulmohar/contract/admin/product-import.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { productImports } from '../../../testing/product-imports.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { workOnImport } from './import.jobs.ts';
 
 const HEAD = 'name,category,sub_category,price,stock,description';
 const ROWS = 35;
 const BATCH_ROWS = 10;
-let shop: TestShop;
-let owner: TestStaff;
-let imports: ProductImports;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  imports = productImports(shop, owner);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const imports = productImports(shop, owner);
 afterAll(() => shop.close());
 
 /** Builds a file with multi-line rows and multi-byte characters; every tenth row is invalid. */

@@ -1,19 +1,13 @@
 import { createProduct, getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { newAdminProduct } from '../../../testing/new-admin-product.ts';
-import { type ProductImports, productImports } from '../../../testing/product-imports.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { productImports } from '../../../testing/product-imports.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let imports: ProductImports;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  imports = productImports(shop, owner);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const imports = productImports(shop, owner);
 afterAll(() => shop.close());
 
 const bring = async (file: string) => imports.run(await imports.check(file));

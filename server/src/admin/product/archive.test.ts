@@ -2,18 +2,13 @@ import { changeManyProducts, undoManyProducts } from '@gulmohar/contract/admin/p
 import { deleteProduct, previewProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { addAdminProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 const add = (input?: Parameters<typeof addAdminProduct>[1]) => addAdminProduct(owner, input);

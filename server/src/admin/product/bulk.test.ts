@@ -8,18 +8,13 @@ import {
 import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { listMovements } from '@gulmohar/contract/admin/product-stock.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { addAdminProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 const add = (input?: Parameters<typeof addAdminProduct>[1]) => addAdminProduct(owner, input);

@@ -1,36 +1,31 @@
 import { listColours, saveColours } from '@gulmohar/contract/admin/product-colours.ts';
 import { getProduct, listLatest } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-  await shop.db
-    .insertInto('filter_definition')
-    .values({
-      id: 'color',
-      name: 'color',
-      type: 'global',
-      display_name: 'Colour',
-      filter_type: 'multi-select',
-      position: 0,
-    })
-    .execute();
-  await shop.db
-    .insertInto('filter_value')
-    .values({ filter_id: 'color', value: 'rose', display_name: 'Rose', color_code: '#b8155b', position: 0 })
-    .execute();
-  await buildProduct(shop.db, { id: 'kurti-rose', facets: ['color:rose', 'color:gold'] });
-  await buildProduct(shop.db, { id: 'kurti-indigo', stock: 0 });
-  await buildProduct(shop.db, { id: 'kurti-draft', isPublished: false });
-  await buildProduct(shop.db, { id: 'saree' });
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
+await shop.db
+  .insertInto('filter_definition')
+  .values({
+    id: 'color',
+    name: 'color',
+    type: 'global',
+    display_name: 'Colour',
+    filter_type: 'multi-select',
+    position: 0,
+  })
+  .execute();
+await shop.db
+  .insertInto('filter_value')
+  .values({ filter_id: 'color', value: 'rose', display_name: 'Rose', color_code: '#b8155b', position: 0 })
+  .execute();
+await buildProduct(shop.db, { id: 'kurti-rose', facets: ['color:rose', 'color:gold'] });
+await buildProduct(shop.db, { id: 'kurti-indigo', stock: 0 });
+await buildProduct(shop.db, { id: 'kurti-draft', isPublished: false });
+await buildProduct(shop.db, { id: 'saree' });
 afterAll(() => shop.close());
 
 const plain = { color: '', colorCode: null };

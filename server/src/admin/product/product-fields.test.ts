@@ -2,20 +2,15 @@ import { saveCustomFields } from '@gulmohar/contract/admin/custom-field.ts';
 import { updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { findScanned } from '@gulmohar/contract/admin/product-stock.ts';
 import { getProduct, listLatest, listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { addAdminProduct, editedProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 /** The merchant feed has only products with a picture. */

@@ -5,19 +5,14 @@ import { duplicateProduct, undoProductChange, updateProduct } from '@gulmohar/co
 import { listDynamicFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { addAdminProduct, editedProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { generatedSkus } from './generated-skus.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 const add = (input?: Parameters<typeof addAdminProduct>[1]) => addAdminProduct(owner, input);

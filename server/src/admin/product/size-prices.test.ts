@@ -11,21 +11,16 @@ import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { addAdminProduct, editedProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 type Own = { price?: number | null; mrp?: number | null };

@@ -9,21 +9,17 @@ import {
 } from '@gulmohar/contract/admin/promotion.ts';
 import type { PromotionTerms } from '@gulmohar/contract/admin/promotion-terms.ts';
 import { MAX_PROMOTIONS, promotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { lockPromotions } from '../../sales/promotion/promotion.store.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
 let kurti: string;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 beforeEach(async () => {
   await shop.db.updateTable('promotion').set({ is_active: false }).execute();
   kurti = await buildProduct(shop.db, { price: 150_000, stock: { M: 60 } });

@@ -7,21 +7,16 @@ import {
   listRedirects,
   saveRedirect,
 } from '@gulmohar/contract/admin/redirect.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { AddressCounter } from '../../catalogue/redirect/address-counter.ts';
 import { findNewAddress } from '../../catalogue/redirect/find-new-address.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-  await buildProduct(shop.db, { id: 'red-kurti', name: 'Red Kurti' });
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
+await buildProduct(shop.db, { id: 'red-kurti', name: 'Red Kurti' });
 afterAll(() => shop.close());
 
 const save = (from: string, to: string) => manager.api(saveRedirect, { body: { from, to } });

@@ -2,24 +2,18 @@ import { deleteAccount, exportData } from '@gulmohar/contract/accounts/user.ts';
 import { getReturnPhoto, listAdminReturns, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { getOrder, requestReturn, sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { purgeExpired } from '../../app/purge-expired.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
-let shop: TestShop;
-let asha: TestShopper;
-let support: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-  support = await buildStaff(shop, 'support');
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
+const support = await buildStaff(shop, 'support');
 afterAll(() => shop.close());
 
 /** @returns the proof that allows adding a photograph, and the return as staff see it */

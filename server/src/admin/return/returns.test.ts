@@ -4,29 +4,22 @@ import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
-let shop: TestShop;
-let asha: TestShopper;
-let owner: TestStaff;
-let support: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-  owner = await buildStaff(shop);
-  support = await buildStaff(shop, 'support');
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
+const owner = await buildStaff(shop);
+const support = await buildStaff(shop, 'support');
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

@@ -3,16 +3,12 @@ import { getAdminSession, signOutStaff, submitSecondFactor } from '@gulmohar/con
 import { listStaff } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { adminClient, buildStaff, signIn } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 function codeOf(secret: string, stepsAhead = 0): string {

@@ -1,16 +1,11 @@
 import { readHomeSections, saveHomeSections } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getHome } from '@gulmohar/contract/catalogue/home.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
 afterAll(() => shop.close());
 
 const story = { title: 'Sixteen steps', text: 'It takes three weeks.', craft: '' };

@@ -1,18 +1,13 @@
 import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
 afterAll(() => shop.close());
 
 function upload(shape: string, file: Buffer) {

@@ -6,28 +6,23 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { getPolicy, getShop } from '@gulmohar/contract/shop/shop.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { newAdminProduct } from '../../../testing/new-admin-product.ts';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { listenForChanges } from '../../platform/invalidation/listen-for-changes.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterEach(async () => {
   for (const group of (await owner.api(readSettings)).saved) {
     await owner.api(resetSettings, { body: { group } });

@@ -2,19 +2,14 @@ import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import * as api from '@gulmohar/contract/admin/site-document.ts';
 import { defaultTheme, type Theme } from '@gulmohar/contract/site/theme.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { publishWhenDue } from '../../shop/document/publish-documents.ts';
 import { readPublished } from '../../shop/document/read-document.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  manager = await buildStaff(shop, 'manager');
-});
+const shop = await testShop();
+const manager = await buildStaff(shop, 'manager');
 afterAll(() => shop.close());
 beforeEach(() => sql`truncate site_document, site_version`.execute(shop.db));
 
