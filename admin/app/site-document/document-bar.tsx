@@ -64,6 +64,14 @@ export function DocumentBar({ site, isChanged, step }: EditedDocument) {
 
 function DocumentState({ site, isChanged }: Pick<EditedDocument, 'site' | 'isChanged'>) {
   if (isChanged) return <Badge tone="wait">Not saved</Badge>;
+  if (site.publishAt && site.fault !== null) {
+    return (
+      <>
+        <Badge tone="bad">Not published on {showDateTime(site.publishAt)}</Badge>
+        {site.fault}
+      </>
+    );
+  }
   if (site.publishAt) return <Badge tone="wait">To be published on {showDateTime(site.publishAt)}</Badge>;
   const by = site.at && ` · ${site.staffName}, ${showDateTime(site.at)}`;
   if (site.hasDraft) {

@@ -4,6 +4,7 @@ import { Badge } from '../components/badge.tsx';
 import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
 import { settingPath } from '../settings/setting-groups.ts';
+import { LateDraftItems } from './late-draft-items.tsx';
 import { PageLink } from './page-link.tsx';
 import { anchors } from './tasks.ts';
 import { healthQuery } from './today.queries.ts';
@@ -55,11 +56,6 @@ const problemMessages: Record<ProblemKind, ProblemMessage> = {
     text: (count) => `${some(count, 'webhook')} switched off, because the address accepts nothing`,
     to: paths.webhooks,
   },
-  schedules: {
-    text: (count) =>
-      `${some(count, 'scheduled draft')} of a page or the look could not be published; is a field in [[ ]] open?`,
-    to: paths.sitePages,
-  },
   backup: { text: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
   disk: { text: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
 };
@@ -70,10 +66,10 @@ function some(count: number, thing: string): string {
 
 /** The shop's own technical problems, each with a link or a hint on how to fix it. */
 export function Problems() {
-  const { problems } = useSuspenseQuery(healthQuery).data;
+  const { problems, lateDrafts } = useSuspenseQuery(healthQuery).data;
   return (
     <Section title="Problems">
-      {problems.length === 0 ? (
+      {problems.length + lateDrafts.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone="good">None</Badge>
           <span className="text-sm text-muted">
@@ -89,6 +85,7 @@ export function Problems() {
               <ProblemText problem={problem} />
             </li>
           ))}
+          <LateDraftItems drafts={lateDrafts} />
         </ul>
       )}
     </Section>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { documentKindNames } from '../site/document-kinds.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const problemKinds = [
@@ -19,7 +20,6 @@ export const problemKinds = [
   'reviews',
   'backup',
   'webhooks',
-  'schedules',
   'disk',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
@@ -40,6 +40,18 @@ export const getHealth = staffEndpoint({
   reply: success({
     /** How many of each kind that has any; for `disk` the free share in per cent. */
     problems: z.array(z.object({ kind: z.enum(problemKinds), count: z.int() })),
+    /** Scheduled drafts that were not published when their time came. */
+    lateDrafts: z.array(
+      z.object({
+        kind: z.enum(documentKindNames),
+        key: z.string(),
+        title: z.string(),
+        publishAt: z.iso.datetime(),
+        /** Why they were not. */
+        fault: z.string(),
+      }),
+    ),
   }),
 });
 export type Problem = z.infer<typeof getHealth.reply>['problems'][number];
+export type LateDraft = z.infer<typeof getHealth.reply>['lateDrafts'][number];

@@ -40,6 +40,8 @@ export const siteDocument = name.extend({
   isPublished: z.boolean(),
   /** When the draft will be published by itself. */
   publishAt: z.iso.datetime().nullable(),
+  /** Why it was not, although its time has come. */
+  fault: z.string().nullable(),
   staffName: z.string(),
   at: z.iso.datetime().nullable(),
 });

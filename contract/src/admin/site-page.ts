@@ -11,6 +11,8 @@ export const sitePage = z.object({
   isPublished: z.boolean(),
   hasDraft: z.boolean(),
   publishAt: z.iso.datetime().nullable(),
+  /** Why the draft was not published, although its time has come. */
+  fault: z.string().nullable(),
 });
 export type SitePage = z.output<typeof sitePage>;
 

@@ -5,12 +5,12 @@ import {
   type SitePage,
 } from '@gulmohar/contract/admin/site-page.ts';
 import { defaultPages } from '@gulmohar/contract/site/default-pages.ts';
-import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
 import { pagePath } from '@gulmohar/contract/site/target-path.ts';
 import { findLiveTargets } from '../../catalogue/site/live-targets.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { documentTitle } from '../../shop/document/document-title.ts';
 import { findDocuments, readDraft } from '../../shop/document/read-document.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { readArticles } from './read-articles.ts';
@@ -25,15 +25,21 @@ export function pageRoutes({ db, reads }: Needs): Route[] {
       const states = new Map(written.map((document) => [document.key, document]));
       const pages: SitePage[] = [];
       for (const slug of [...byDefault, ...states.keys()]) {
-        const { isPublished = false, hasDraft = false, publishAt = null } = states.get(slug) ?? {};
+        const {
+          isPublished = false,
+          hasDraft = false,
+          publishAt = null,
+          fault = null,
+        } = states.get(slug) ?? {};
         const page = await readDraft(db, 'page', slug);
         pages.push({
           slug,
-          title: titleOf(slug, page),
+          title: documentTitle({ kind: 'page', key: slug }, page?.title),
           path: pagePath(slug),
           isPublished: isPublished || Object.hasOwn(defaultPages, slug),
           hasDraft,
           publishAt,
+          fault,
         });
       }
       return { pages: pages.toSorted((one, other) => one.path.localeCompare(other.path)) };
@@ -46,8 +52,4 @@ export function pageRoutes({ db, reads }: Needs): Route[] {
       return { dead: targets.filter((target) => !isLive(target)) };
     }),
   ];
-}
-
-function titleOf(slug: string, page: PageDocument | undefined): string {
-  return slug === 'home' ? 'Home page' : page?.title || slug;
 }

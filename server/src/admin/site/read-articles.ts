@@ -3,6 +3,7 @@ import { articleDocument } from '@gulmohar/contract/site/article.ts';
 import { targetPath } from '@gulmohar/contract/site/target-path.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { lateDraft, whyLate } from '../../shop/document/late-draft.ts';
 
 const facts = articleDocument.pick({ title: true, date: true, author: true, tags: true });
 
@@ -17,14 +18,16 @@ export async function readArticles(db: Database): Promise<SiteArticle[]> {
     .select((row) => [
       row('draft', 'is not', null).as('has_draft'),
       row('published', 'is not', null).as('is_published'),
+      lateDraft,
     ])
     .execute();
-  return rows.map(({ key, publish_at, facts: stored, has_draft, is_published }) => ({
+  return rows.map(({ key, publish_at, facts: stored, has_draft, is_published, late_draft }) => ({
     ...facts.parse(stored),
     slug: key,
     path: targetPath({ kind: 'article', value: key }),
     hasDraft: Boolean(has_draft),
     isPublished: Boolean(is_published),
     publishAt: publish_at?.toISOString() ?? null,
+    fault: whyLate({ publish_at, late_draft }),
   }));
 }

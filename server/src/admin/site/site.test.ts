@@ -1,5 +1,6 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import * as api from '@gulmohar/contract/admin/site-document.ts';
+import { listPages } from '@gulmohar/contract/admin/site-page.ts';
 import { defaultTheme, type Theme } from '@gulmohar/contract/site/theme.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -103,6 +104,36 @@ test('a scheduled draft is published when its time comes, also as it was changed
   await expect(
     manager.api(api.scheduleDocument, { body: { ...body, version: site.version } }),
   ).rejects.toMatchObject({ status: 400 });
+});
+
+test('a scheduled page in which something is still open stays a draft, and its list and editor say why', async () => {
+  const page = { kind: 'page', key: 'delivery' } as const;
+  const document = {
+    schemaVersion: 1,
+    seo: { title: '', description: '' },
+    sections: [],
+    sizeGuideFor: '',
+  };
+  const save = async (title: string, version: number) =>
+    (await manager.api(api.saveDraft, { body: { ...page, version, document: { ...document, title } } }))
+      .version;
+  const faults = async () => {
+    const { site } = await manager.api(api.readDocument, { query: page });
+    const { pages } = await manager.api(listPages);
+    return [site.fault, pages.find(({ slug }) => slug === 'delivery')?.fault];
+  };
+  const version = await save('Delivery', 0);
+  const body = { ...page, version, publishAt: '2099-01-01T00:00:00Z' };
+  const scheduled = await manager.api(api.scheduleDocument, { body });
+  await save('Delivery in [[days]] days', scheduled.version);
+  expect(await faults()).toEqual([null, null]);
+  await sql`update site_document set publish_at = now() - interval '1 minute'`.execute(shop.db);
+  await expect(publishWhenDue(shop.db, page)).rejects.toThrow('still open: days');
+  const fault = 'Please fill in first what is still open: days';
+  expect(await faults()).toEqual([fault, fault]);
+  await save('Delivery in 3 days', scheduled.version + 1);
+  await publishWhenDue(shop.db, page);
+  expect(await faults()).toEqual([null, null]);
 });
 
 test('the last 20 versions can be restored as a draft, also after the document was removed', async () => {

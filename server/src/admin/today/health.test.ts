@@ -42,17 +42,35 @@ test('the owner sees what is wrong, and nothing when all is well', async () => {
   await shop.database.pool.query('delete from webhook_event; delete from doctor_report');
 });
 
-test('a draft that could not be published when its time came is reported until it is', async () => {
-  const plan = (late: string) =>
+test('a draft that could not be published when its time came is named with the reason until it is', async () => {
+  const plan = (key: string, late: string, draft: object) =>
     shop.database.pool.query(
       `insert into site_document (kind, key, draft, publish_at, staff_id, staff_name)
-       values ('page', $1, '{}', now() - $1::text::interval, $2, 'Leela')`,
-      [late, owner.staffId],
+       values ('page', $1, $2, now() - $3::interval, $4, 'Leela')`,
+      [key, JSON.stringify(draft), late, owner.staffId],
     );
-  await plan('1 minute');
-  expect(await problems()).toEqual([]);
-  await plan('20 minutes');
-  expect(await problems()).toEqual([{ kind: 'schedules', count: 1 }]);
+  const lateDrafts = async () => (await owner.api(getHealth)).lateDrafts;
+  await plan('in-time', '1 minute', { title: 'In time' });
+  expect(await lateDrafts()).toEqual([]);
+  await plan('open-field', '1 minute', { title: 'Delivery', text: 'Within [[days]] days' });
+  await plan('home', '20 minutes', {});
+  const publishAt = expect.any(String);
+  expect(await lateDrafts()).toEqual([
+    {
+      kind: 'page',
+      key: 'home',
+      title: 'Home page',
+      publishAt,
+      fault: expect.stringContaining('failed jobs'),
+    },
+    {
+      kind: 'page',
+      key: 'open-field',
+      title: 'Delivery',
+      publishAt,
+      fault: 'Please fill in first what is still open: days',
+    },
+  ]);
   await shop.database.pool.query('delete from site_document');
 });
 

@@ -41,8 +41,6 @@ const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
   disputes: sql`select count(*) from dispute where status = 'open'`,
   reviews: sql`select count(*) from payment_review where outcome is null`,
   webhooks: sql`select count(*) from webhook_endpoint where off_reason in ('gone', 'failing')`,
-  // Most often because something in `[[ ]]` was left open after it was scheduled.
-  schedules: sql`select count(*) from site_document where draft is not null and publish_at < ${late}`,
   unmatched: sql`select count(*) from unmatched_payment where is_ours`,
 };
 

@@ -19,6 +19,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { decidePayment as decide } from '../../sales/settlement/decide-payment.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { findLateDrafts } from './find-late-drafts.ts';
 import { readBusiness } from './read-business.ts';
 import { readHealth } from './read-health.ts';
 import {
@@ -66,7 +67,10 @@ export function todayRoutes({ db, reads, settings, payouts, freeShare }: Needs):
       reads((from) => readBusiness(from, { days: Number(query.days), now: new Date() })),
     ),
 
-    staffRoute(getHealth, {}, async () => ({ problems: await readHealth(db, await freeShare()) })),
+    staffRoute(getHealth, {}, async () => ({
+      problems: await readHealth(db, await freeShare()),
+      lateDrafts: await findLateDrafts(db),
+    })),
 
     staffRoute(getDoctorReport, {}, async () => {
       const report = await db

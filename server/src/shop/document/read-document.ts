@@ -1,6 +1,7 @@
 import type { SiteDocument } from '@gulmohar/contract/admin/site-document.ts';
 import { type DocumentKind, type DocumentOf, documentKinds } from '@gulmohar/contract/site/document-kinds.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
+import { lateDraft, whyLate } from './late-draft.ts';
 
 /** The name of a document. */
 export type DocumentName = { kind: DocumentKind; key: string };
@@ -87,6 +88,7 @@ export async function findDocuments(db: ReadDatabase, kind?: DocumentKind): Prom
     .select((row) => [
       row('draft', 'is not', null).as('has_draft'),
       row('published', 'is not', null).as('is_published'),
+      lateDraft,
     ])
     .execute();
   return rows.flatMap((row) =>
@@ -99,6 +101,7 @@ export async function findDocuments(db: ReadDatabase, kind?: DocumentKind): Prom
             hasDraft: Boolean(row.has_draft),
             isPublished: Boolean(row.is_published),
             publishAt: row.publish_at?.toISOString() ?? null,
+            fault: whyLate(row),
             staffName: row.staff_name,
             at: row.changed_at.toISOString(),
           },
@@ -115,6 +118,7 @@ export async function findDocument(db: ReadDatabase, { kind, key }: DocumentName
     hasDraft: false,
     isPublished: false,
     publishAt: null,
+    fault: null,
     staffName: '',
     at: null,
   };
