@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('random input to any route is answered, and the shop’s records stay consistent', async () => {
-  const { wrong, statuses } = await fuzzShop(shop, { seed: 17, calls: 1_500 });
+  const { wrong, statuses, succeeded } = await fuzzShop(shop, { seed: 17, calls: 1_500 });
   expect(wrong).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(100);
   expect(statuses.get(400)).toBeGreaterThan(100);
+  expect(succeeded.size).toBeGreaterThan(150);
   await expectInvariants(shop);
 }, 120_000);

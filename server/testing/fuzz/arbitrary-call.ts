@@ -1,8 +1,10 @@
 import { makeOwnShop } from '@gulmohar/contract/admin/first-run.ts';
 import fc from 'fast-check';
+import type { Existing } from './build-lives.ts';
 import { unusualText, unusualValue } from './unusual-values.ts';
+import { type Schema, validBody } from './valid-body.ts';
 
-type Media = { example?: unknown };
+type Media = { schema?: Schema; example?: unknown };
 type Parameter = { name: string; in: string; example?: unknown };
 type Operation = {
   requestBody?: { content: Record<string, Media> };
@@ -43,10 +45,7 @@ const OTHER_PATHS = [
  * or with unusual values in places.
  * @param existing existing ids, by the names of fields and parameters
  */
-export function arbitraryCall(
-  document: ApiDocument,
-  existing: Readonly<Record<string, readonly string[]>>,
-): fc.Arbitrary<FuzzedCall> {
+export function arbitraryCall(document: ApiDocument, existing: Existing): fc.Arbitrary<FuzzedCall> {
   const paths = Object.entries(document.paths).filter(([path]) => path !== makeOwnShop.path);
   const described = paths.flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
@@ -63,28 +62,33 @@ function callOf(
   path: string,
   method: FuzzedCall['method'],
   { requestBody, parameters = [] }: Operation,
-  existing: Readonly<Record<string, readonly string[]>>,
+  existing: Existing,
 ): fc.Arbitrary<FuzzedCall> {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const place = (name: string) =>
+  const valueFor = (name: string, usual = 'x') =>
     fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...(existing[name] ?? ['x'])) },
+      { weight: 3, arbitrary: fc.constantFrom(...(existing[name] ?? [usual])) },
       { weight: 1, arbitrary: unusualText },
     );
+  const inQuery = parameters
+    .filter((one) => one.in === 'query')
+    .map(({ name, example }) => [name, valueFor(name, String(example))]);
   return fc
     .record({
-      places: fc.tuple(...names.map(place)),
+      places: fc.tuple(...names.map((name) => valueFor(name))),
       query: fc.oneof(
         fc.constant({}),
-        fc.dictionary(
-          fc.constantFrom('x', ...parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
-          fc.oneof(unusualText, fc.constantFrom(...Object.values(existing).flat())),
-          { maxKeys: 4 },
-        ),
+        fc.record<Record<string, string>>(Object.fromEntries([...inQuery, ['x', unusualText]]), {
+          requiredKeys: [],
+        }),
       ),
       // Most routes require authentication.
-      caller: fc.constantFrom(...callers, 'owner', 'owner', 'owner', 'shopper'),
+      caller: fc.oneof(
+        { weight: 5, arbitrary: fc.constant('owner' as const) },
+        { weight: 2, arbitrary: fc.constant('shopper' as const) },
+        { weight: 1, arbitrary: fc.constantFrom(...callers) },
+      ),
       contentType: fc.oneof(
         { weight: 12, arbitrary: fc.constant(type === '*/*' ? 'application/json' : type) },
         {
@@ -92,7 +96,7 @@ function callOf(
           arbitrary: fc.constantFrom(undefined, '', 'text/plain', 'application/json', 'image/png'),
         },
       ),
-      body: method === 'GET' ? fc.constant(undefined) : bodyLike(media?.example, existing),
+      body: method === 'GET' ? fc.constant(undefined) : bodyLike(media, existing),
     })
     .map(({ places, query, ...rest }) => ({
       ...rest,
@@ -105,20 +109,19 @@ function callOf(
     }));
 }
 
-function bodyLike(
-  example: unknown,
-  existing: Readonly<Record<string, readonly string[]>>,
-): fc.Arbitrary<string | undefined> {
+function bodyLike(media: Media | undefined, existing: Existing): fc.Arbitrary<string | undefined> {
   const like = fc
     .record({
-      seeds: fc.array(fc.nat(1_000_000), { maxLength: 3 }),
+      seeds: fc.oneof(fc.constant<number[]>([]), fc.array(fc.nat(1_000_000), { maxLength: 3 })),
       unusual: fc.array(unusualValue, { minLength: 3, maxLength: 3 }),
+      place: fc.nat(1_000),
+      leavesOut: fc.constantFrom('none', 'some', 'all'),
     })
-    .map(({ seeds, unusual }) =>
+    .map(({ seeds, unusual, place, leavesOut }) =>
       JSON.stringify(
         seeds.reduce(
           (body, seed, nth) => changedAt(body, seed, unusual[nth]),
-          withExisting(example ?? {}, existing),
+          validBody(media?.example ?? {}, media?.schema, { existing, nth: place, leavesOut }),
         ),
       ),
     );
@@ -129,18 +132,6 @@ function bodyLike(
       weight: 1,
       arbitrary: fc.constantFrom(undefined, '', '{', '{"__proto__":{"a":1}}', '\0', '[['.repeat(4_000)),
     },
-  );
-}
-
-/** The example with existing ids. */
-function withExisting(value: unknown, existing: Readonly<Record<string, readonly string[]>>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withExisting(entry, existing));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => {
-      const [id] = existing[name] ?? [];
-      return [name, typeof entry === 'string' && id ? id : withExisting(entry, existing)];
-    }),
   );
 }
 
