@@ -28,4 +28,6 @@ export type DemoOrder = {
   method: 'card' | 'upi' | 'cod';
   /** The campaign or website that led to it. */
   source?: string;
+  /** Whether its buyer agrees to an e-mail about it, should it be left unpaid. */
+  remindMe?: boolean;
 };

@@ -84,6 +84,6 @@ export function CampaignPage() {
 function noteOf(status: string, sendAt: string | null): string {
   if (status === 'draft') return 'A draft';
   const at = showDateTime(sendAt ?? '');
-  if (status === 'scheduled') return `Will be sent from ${at} on`;
-  return status === 'sending' ? `Being sent since ${at}` : `Sent from ${at} on`;
+  if (status === 'scheduled') return `Will be sent ${at}`;
+  return status === 'sending' ? `Being sent since ${at}` : `Sent ${at}`;
 }

@@ -1,15 +1,16 @@
 import { type FigureTableName, figureTable } from '@gulmohar/contract/admin/figure-tables.ts';
 import type { FigureRow } from '@gulmohar/contract/admin/figures.ts';
 import { type Column, RowLink } from '../list/list-table.tsx';
-import { paths } from '../paths.ts';
 import { FigureBar } from './figure-bar.tsx';
+import { type RowPathInput, rowPath } from './row-path.ts';
 import { showValue } from './show-value.ts';
 
-type Shown = { rows: readonly FigureRow[]; from: string; to: string };
+type Shown = RowPathInput & { rows: readonly FigureRow[] };
 
-/** The columns of a table; where its rows are of orders, the first one leads to them. */
-export function figureColumns(name: FigureTableName, { rows, from, to }: Shown): Column<FigureRow>[] {
-  const { of, by, columns, hasBars } = figureTable(name);
+/** The columns of a table; the first one leads to the orders that a row is of, or to its page. */
+export function figureColumns(name: FigureTableName, shown: Shown): Column<FigureRow>[] {
+  const { rows } = shown;
+  const { of, columns, hasBars } = figureTable(name);
   const barAt = hasBars ? columns[0]?.at : undefined;
   const most = barAt === undefined ? 0 : Math.max(0, ...rows.map(({ values }) => values[barAt] ?? 0));
   return [
@@ -17,11 +18,7 @@ export function figureColumns(name: FigureTableName, { rows, from, to }: Shown):
       head: of,
       cell: ({ key, label, values }) => (
         <>
-          {by ? (
-            <RowLink to={paths.ordersOf({ by, key, from, to })}>{label}</RowLink>
-          ) : (
-            <span className="text-base wrap-anywhere">{label}</span>
-          )}
+          <RowName label={label} to={rowPath(name, key, shown)} />
           {barAt !== undefined && <FigureBar value={values[barAt] ?? 0} most={most} />}
         </>
       ),
@@ -43,4 +40,8 @@ export function figureColumns(name: FigureTableName, { rows, from, to }: Shown):
       },
     })),
   ];
+}
+
+function RowName({ label, to }: { label: string; to: string | undefined }) {
+  return to ? <RowLink to={to}>{label}</RowLink> : <span className="text-base wrap-anywhere">{label}</span>;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Section } from '../components/section.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { files } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
 import { figureColumns } from './figure-columns.tsx';
 import { figuresQuery } from './figures.queries.ts';
 
@@ -15,6 +16,7 @@ const linkClass = 'inline-flex min-h-11 cursor-pointer items-center text-link un
 
 /** A table of figures, what they mean, and a file of them. */
 export function FigureSection({ name, days }: { name: FigureTableName; days: FigurePeriod }) {
+  const { may } = useStaff();
   const [isWhole, setWhole] = useState(false);
   const { data, isPlaceholderData } = useQuery({ ...figuresQuery(name, days), throwOnError: true });
   const { title, definition } = figureTable(name);
@@ -28,7 +30,7 @@ export function FigureSection({ name, days }: { name: FigureTableName; days: Fig
             caption={title}
             rows={isWhole ? data.rows : data.rows.slice(0, SHOWN)}
             rowKey={({ key }) => key}
-            columns={figureColumns(name, data)}
+            columns={figureColumns(name, { ...data, may })}
             empty="Nothing in these days."
           />
           {data.rows.length > 0 && (

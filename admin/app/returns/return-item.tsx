@@ -13,6 +13,7 @@ import type { RefundPercents } from './receive-form.tsx';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
+import { wishText } from './wish-text.ts';
 
 const tones = {
   'Return Requested': 'wait',
@@ -28,7 +29,7 @@ type ReturnItemProps = { request: AdminReturn; refundPercents: RefundPercents };
 
 /** One return: the item, the reason, what the buyer wants for it, and the next steps. */
 export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
-  const { exchangeSize, exchangeOrderId, replacement } = request;
+  const { exchangeOrderId, replacement } = request;
   return (
     <li className="grid gap-3 py-5 grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_1fr_auto] lg:items-start">
       <Thumbnail src={request.picture} />
@@ -49,9 +50,7 @@ export function ReturnItem({ request, refundPercents }: ReturnItemProps) {
         <p className="max-w-prose wrap-anywhere">‘{request.reason}’</p>
         {request.hasPhoto && <ReturnPhoto request={request} />}
         <p className="text-sm">
-          {exchangeSize
-            ? `Wants size ${exchangeSize} instead`
-            : `Wants ${formatRupees(request.refundAmount)} ${request.toCredit ? 'as store credit' : 'back'}`}
+          {wishText(request)}
           {replacement && (
             <>
               {' and '}

@@ -49,7 +49,7 @@ export function ChooseFiles({ importId, onSent }: ChooseFilesProps) {
           <span className="block text-muted">
             {importId
               ? 'Large shops are exported in several files.'
-              : 'In Shopify: Export, All, CSV, of products, inventory, customers, discounts and orders. In WooCommerce: Products, Export, with all columns and variations. Nothing changes until you confirm.'}
+              : 'In Shopify: Export, All, CSV, of products, inventory, customers, discounts and orders. In WooCommerce: Products, Export, with all columns and variations. Reviews: the CSV file of Judge.me, Loox, Okendo or Yotpo. Nothing changes until you confirm.'}
           </span>
         </span>
       </label>

@@ -34,7 +34,7 @@ export function Business() {
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           <ul
             aria-label={`Figures of ${days === '1' ? 'today' : `${days} days`}`}
-            className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-3 lg:grid-cols-5"
+            className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-3 lg:grid-cols-[auto_repeat(4,1fr)]"
           >
             {businessFigureNames.map((name) => (
               <li key={name} className="bg-ground first:col-span-2 sm:first:col-span-1">

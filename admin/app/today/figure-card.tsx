@@ -20,10 +20,13 @@ export function FigureCard({ name, data: { now, before }, isChosen, onChoose }: 
       className={`flex size-full cursor-pointer flex-col border-b-3 px-4 py-3 text-left hover:bg-panel ${isChosen ? 'border-primary bg-panel' : 'border-transparent'}`}
     >
       <span className="block text-sm text-muted">{figureOf(name).title}</span>
-      <span className="block font-display text-2xl text-heading tabular-nums">{showFigure(name, now)}</span>
+      <span className="block font-display text-2xl whitespace-nowrap text-heading tabular-nums">
+        {showFigure(name, now)}
+      </span>
       {name === 'sales' && now.refunded > 0 && (
         <span className="block text-sm text-muted">
-          {formatRupees(now.gross)} gross, {formatRupees(now.refunded)} refunded
+          <span className="whitespace-nowrap">{formatRupees(now.gross)} gross</span>,{' '}
+          <span className="whitespace-nowrap">{formatRupees(now.refunded)} refunded</span>
         </span>
       )}
       <span className="block text-sm">

@@ -35,6 +35,9 @@ const RUPEE = 100;
 const ORDER_DEFINITION =
   'An order counts on the day it was placed, in Indian time. Cash on delivery counts once the buyer has confirmed it, where confirmation is required. Cancelled and fully refunded orders, cash on delivery parcels that came back or were lost, and exchanges are not counted.';
 
+export const VISIT_DEFINITION =
+  'A visit is what happens in a tab of the browser until nothing happens for 30 minutes. Bots, and shoppers who do not want to be counted, are left out.';
+
 type Figure = {
   title: string;
   unit: 'rupees' | 'number' | 'share';
@@ -70,8 +73,7 @@ export const businessFigures = {
   conversion: {
     title: 'Conversion rate',
     unit: 'share',
-    definition:
-      'Orders on the website divided by visits. A visit is a page opened from elsewhere: a search, a link, an e-mail or the address bar. Bots and preloaded pages are not counted, and nothing is stored about the visitor.',
+    definition: `Orders on the website divided by visits. ${VISIT_DEFINITION}`,
     of: ({ ordersOfVisits, visits }) => (visits > 0 ? ordersOfVisits / visits : null),
   },
 } as const satisfies Record<string, Figure>;

@@ -1,3 +1,4 @@
+import { VISIT_DEFINITION } from './business.ts';
 import type { OrderDimension } from './order-dimension.ts';
 
 /** Below these, a share says little, or nothing. */
@@ -17,6 +18,8 @@ export type FigureTable = {
   columns: readonly FigureColumn[];
   /** By what the orders of a row are found. */
   by?: OrderDimension;
+  /** Without `by`: the page of a row, whose key begins with the product's id or is the search. */
+  leadsTo?: 'product' | 'search';
   /** Its first column is drawn as bars. */
   hasBars?: true;
 };
@@ -70,8 +73,7 @@ export const figureTables = {
   steps: {
     title: 'From visit to order',
     of: 'Step',
-    definition:
-      'Visits that took a step, counted when the visit began. A visit is what happens in a tab of the browser until nothing happens for 30 minutes. Bots, and shoppers who do not want to be counted, are left out. Orders are those placed on the website since visits are counted.',
+    definition: `Visits that took a step, counted when the visit began. ${VISIT_DEFINITION} Orders are those placed on the website since visits are counted.`,
     columns: [number('Visits', 0), share('Of all visits', 0, 1)],
     hasBars: true,
   },
@@ -104,6 +106,7 @@ export const figureTables = {
     of: 'Search',
     definition: 'How often a search had no result. On the page Searches, words can be given a meaning.',
     columns: [number('Times', 0)],
+    leadsTo: 'search',
     hasBars: true,
   },
   product: salesBy('product', 'Product'),
@@ -132,6 +135,7 @@ export const figureTables = {
     definition:
       'Visits in which a sold-out size was chosen, and shoppers who asked to be told when it is back. Those most missed come first.',
     columns: [number('Missed', 0), number('Alerts', 1), number('Pieces sold', 2), number('In stock now', 3)],
+    leadsTo: 'product',
   },
   alerts: {
     title: 'Who waits for stock',
@@ -145,6 +149,7 @@ export const figureTables = {
       number('Bought', 3),
       share('Of those notified', 3, 2),
     ],
+    leadsTo: 'product',
   },
   'returns-advice': {
     title: 'Does the size advice help?',
@@ -170,7 +175,7 @@ export const figureTables = {
   'returns-pin': {
     title: 'Returns by PIN zone',
     of: 'PIN zone',
-    definition: `${COHORT} A zone is the first two digits of the PIN code.`,
+    definition: `${COHORT} A zone is the first two digits of the PIN code; cities in it stand beside them.`,
     columns: returnColumns,
     by: 'pin',
   },

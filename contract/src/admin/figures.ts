@@ -16,7 +16,7 @@ const query = z.object({
 });
 
 export const figureRow = z.object({
-  /** By what its orders are found, where the table is of orders. */
+  /** By what its orders, or its page, are found. */
   key: z.string(),
   label: z.string(),
   /** Numbers and paise, as `figureTables` names them; null: there is no such figure yet. */

@@ -78,7 +78,7 @@ export const product = z.object({
   /** The same for all colours of a design. */
   groupId: z.string().optional(),
   bestseller: z.boolean(),
-  /** Of its reviews by buyers; absent without any. */
+  /** Of its reviews, as they are shown; absent without any. */
   rating: z.object({ average: z.number(), count: z.int() }).optional(),
   /** The title of a promotion for products like it, which applies by itself. */
   offer: z.string().optional(),

@@ -58,7 +58,7 @@ export const listReviews = endpoint({
   }),
   body: nothing,
   reply: success({
-    /** Of all that are shown: also those of the demo, which give a product no rating. */
+    /** Of all that are shown. */
     summary: ratingSummary.extend({
       /** How many of them were written here by buyers. */
       byBuyers: z.int(),

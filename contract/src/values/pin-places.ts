@@ -190,6 +190,13 @@ export function pinElsewhere(pin: string, state: string): string | undefined {
   return `PIN code ${pin.trim()} usually belongs to ${place.state}, not ${written}. Please check both`;
 }
 
+/** Some of the cities whose PIN codes begin so. */
+export function citiesOfZone(zone: string): string[] {
+  return Object.entries(citiesByBeginning).flatMap(([beginning, city]) =>
+    beginning.startsWith(zone) ? [city] : [],
+  );
+}
+
 export function findPinPlace(typed: string): PinPlace | undefined {
   const pin = readPin(typed);
   if (!pin) return undefined;

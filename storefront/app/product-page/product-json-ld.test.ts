@@ -115,10 +115,12 @@ test('search engines are told what buyers gave, also in an earlier shop, and not
     { ...review, author: 'Meera N.', source: 'judgeme' as const },
     { ...review, author: 'Nobody', source: 'demo' as const },
   ];
-  const facts = productFacts(shop, { ...kurti, rating: { average: 4, count: 2 } }, reviews);
+  const rated = { ...kurti, rating: { average: 4, count: 2 } };
+  const facts = productFacts(shop, rated, reviews);
   expect(facts).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 2 },
     review: [{ author: { name: 'Asha M.' } }, { author: { name: 'Meera N.' } }],
   });
   expect(JSON.stringify(productFacts(shop, kurti, reviews))).not.toMatch(/ating|Soft/);
+  expect(JSON.stringify(productFacts(shop, rated, reviews.slice(2)))).not.toMatch(/ating|Soft/);
 });

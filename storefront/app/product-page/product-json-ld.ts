@@ -63,23 +63,22 @@ export function productFacts(shop: Shop, product: Product, reviews: readonly Rev
 }
 
 function ratingFacts({ rating }: Product, reviews: readonly Review[]): object {
-  if (!rating) return {};
+  const given = reviews.filter(({ source }) => source !== 'demo');
+  if (!rating || given.length === 0) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: rating.average,
       reviewCount: rating.count,
     },
-    review: reviews
-      .filter(({ source }) => source !== 'demo')
-      .map((review) => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: review.author },
-        datePublished: review.publishedAt.slice(0, 10),
-        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
-        ...(review.title && { name: review.title }),
-        ...(review.text && { reviewBody: review.text }),
-      })),
+    review: given.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: review.publishedAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      ...(review.title && { name: review.title }),
+      ...(review.text && { reviewBody: review.text }),
+    })),
   };
 }
 

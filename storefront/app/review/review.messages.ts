@@ -10,7 +10,7 @@ export const reviewMessages = {
   title: 'Reviews',
   none: 'No reviews match.',
   average: (average: number, count: number, byBuyers: number) =>
-    `${average.toFixed(1)} out of 5, from ${count} ${count === 1 ? 'review' : 'reviews'}${count === byBuyers ? ' by buyers' : `, ${byBuyers || 'none'} of them by buyers here`}`,
+    `${average.toFixed(1)} out of 5, from ${count} ${count === 1 ? 'review' : 'reviews'}${count === byBuyers ? ' by buyers' : `, ${byBuyers || 'none'} by buyers here`}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   fit: 'How it fits',

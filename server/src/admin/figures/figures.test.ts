@@ -157,7 +157,7 @@ test('returns are counted among the orders of the same days once their time is o
     ['Paid online', 3, 0, 2, 1],
     ['Cash on delivery', 1, 1, 0, 0],
   ]);
-  expect(await read('returns-pin')).toEqual([['57…', 4, 1, 2, 1]]);
+  expect(await read('returns-pin')).toEqual([['57… Mysuru, Mangaluru', 4, 1, 2, 1]]);
 });
 
 test('the owner sees how many wait for a size, were told that it is back, and then bought it', async () => {

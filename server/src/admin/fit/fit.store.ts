@@ -21,7 +21,7 @@ type Row = {
 /**
  * Why each product came back, by size, of the delivered purchases of the last days; those from before its garments were
  * measured anew do not count.
- * @returns the products far above the mean first, then by how many came back for their size
+ * @returns the products far above the mean first, then by how many came back for their size, then for any reason
  */
 export async function readFit(
   db: ReadDatabase,
@@ -32,6 +32,7 @@ export async function readFit(
     from orders
     join order_line line on line.order_id = orders.id
     join product on product.id = line.product_id
+    left join variant on variant.id = line.variant_id
     left join (
       select distinct on (line_id) line_id, reason_kind from return_request
       where status <> 'Return Rejected' order by line_id, requested_at desc
@@ -39,7 +40,7 @@ export async function readFit(
     where orders.status = 'Delivered' and orders.placed_at >= now() - ${FIT_DAYS} * interval '1 day'
       and (product.fit_since is null or orders.placed_at >= product.fit_since)
     group by product.id, line.size, returned.reason_kind
-    order by product.name, line.size`.execute(db);
+    order by product.name, min(variant.position), line.size`.execute(db);
   const shop = noCounts();
   const found = new Map<string, ProductFit>();
   for (const row of rows) {
@@ -56,7 +57,9 @@ export async function readFit(
   }));
   products.sort(
     (one, other) =>
-      Number(other.isFarAbove) - Number(one.isFarAbove) || sizeReturns(other) - sizeReturns(one),
+      Number(other.isFarAbove) - Number(one.isFarAbove) ||
+      sizeReturns(other) - sizeReturns(one) ||
+      allReturns(other) - allReturns(one),
   );
   const now = new Date();
   return {
@@ -65,6 +68,10 @@ export async function readFit(
     shop,
     products,
   };
+}
+
+function allReturns({ returned }: FitCounts): number {
+  return Object.values(returned).reduce((sum, one) => sum + one, 0);
 }
 
 function noCounts(): FitCounts {

@@ -42,8 +42,8 @@ test('the owner sees which product comes back for its size far more often than o
       name: 'Fine Kurti',
       isFarAbove: false,
       sizes: [
-        { size: 'M', bought: 11, returned: { other: 1 } },
         { size: 'S', bought: 10, returned: { large: 1 } },
+        { size: 'M', bought: 11, returned: { other: 1 } },
       ],
     },
   ]);

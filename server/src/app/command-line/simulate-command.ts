@@ -6,7 +6,7 @@ const MAX_DAYS = 60;
 
 export const simulateCommand: Command = {
   usage: `[--days 30] [--seed 1]`,
-  does: 'gives the demo a past of visits, purchases with offers and coupons, returns and reviews, to see figures and lists with data',
+  does: 'gives the demo a past of visits, purchases with offers and coupons, checkouts left unpaid, returns and reviews, to see figures and lists with data',
   read(args) {
     const options = {
       days: { type: 'string', default: '30' },
@@ -20,9 +20,9 @@ export const simulateCommand: Command = {
     return async ({ db, env, say }) => {
       if (env.SHOP_MODE !== 'demo') throw new StartupError('The simulation is only for SHOP_MODE=demo.');
       const { simulate } = await import('../demo/simulation/simulate.ts');
-      const { orders, visits, returns, reviews } = await simulate(db, { days, seed }, say);
+      const { orders, abandoned, visits, returns, reviews } = await simulate(db, { days, seed }, say);
       say(
-        `Done: ${orders} orders, ${visits} visits, ${returns} returns and ${reviews} reviews in ${days} days.`,
+        `Done: ${orders} orders, ${abandoned} checkouts left unpaid, ${visits} visits, ${returns} returns and ${reviews} reviews in ${days} days.`,
       );
     };
   },

@@ -1,4 +1,4 @@
-import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
+import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { listReviews } from '@gulmohar/contract/catalogue/review.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { demoReviews } from '@gulmohar/demo/catalogue/reviews.ts';
@@ -25,12 +25,14 @@ test('every demo review is about a size that its product has', () => {
     expect([slug, size === null || size in Object(bySlug(slug)?.stock)]).toEqual([slug, true]);
 });
 
-test('a shopper sees that a demo review is one, it rates no product, and it goes with the first real one and with the demo', async () => {
+test('a shopper sees that a demo review is one and how the demo’s rate a product, until the first real one and with the demo', async () => {
   const [first] = demoReviews;
   const productId = bySlug(first?.slug ?? '')?.id ?? '';
-  const { product } = await shop.api(getProduct, { body: { productId } });
-  expect(product.rating).toBeUndefined();
+  const ratingNow = async () => (await shop.api(getProduct, { body: { productId } })).product.rating;
   const { reviews, summary } = await shop.api(listReviews, { query: { productId } });
+  expect(await ratingNow()).toEqual({ average: summary.average, count: summary.count });
+  const { products } = await shop.api(listProducts, { query: { sort: 'rating' } });
+  expect(products[0]?.rating).toBeDefined();
   expect(reviews[0]).toMatchObject({ source: 'demo', author: first?.author, isVerifiedBySource: false });
   expect(summary).toMatchObject({ count: reviews.length, byBuyers: 0 });
   const real = { title: '', body: 'Bought and worn.', author_name: 'Asha', usual_size: '', rating: 2 };
@@ -44,6 +46,7 @@ test('a shopper sees that a demo review is one, it rates no product, and it goes
     summary: { average: 2, count: 1, byBuyers: 1 },
     reviews: [{ author: 'Asha', source: null }],
   });
+  expect(await ratingNow()).toEqual({ average: 2, count: 1 });
   expect((await checkRatings(shop.db)).wrong).toEqual([]);
   expect(await demoRemains(shop.db)).toContain('demo reviews');
   await removeDemo(shop.db, { isDryRun: false });

@@ -45,7 +45,7 @@ async function price(
   return takeSnapshot(trx, requested, { order, userId, shipping: shippingRulesOf(settings), terms });
 }
 
-function orderOf({ buyer, lines, couponCode, source }: DemoOrder): CompleteOrder {
+function orderOf({ buyer, lines, couponCode, source, remindMe }: DemoOrder): CompleteOrder {
   const { address, ...person } = buyer;
   return {
     items: lines.map(({ slug, ...line }) => ({ _id: productIdOf(slug), name: slug, ...line })),
@@ -53,6 +53,7 @@ function orderOf({ buyer, lines, couponCode, source }: DemoOrder): CompleteOrder
     buyer: { ...person, ...splitName(person.name), ...address },
     ...(couponCode !== undefined && { couponCode }),
     ...(source !== undefined && { source }),
+    ...(remindMe !== undefined && { remindMe }),
   };
 }
 

@@ -51,7 +51,7 @@ export async function insertDemoOrder(
 ): Promise<{ orderId: string; parcel?: SentParcel }> {
   const { seller } = afterSaleSettings(settings);
   const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
-  const checkout = await insertCheckout(trx, demo, { placedAt, settings });
+  const checkout = await insertCheckout(trx, demo, { placedAt, settings, status: 'completed' });
   await sellUnits(trx, checkout, placedAt);
   const missing = await useDiscounts(trx, checkout);
   if (missing) throw new Error(`The ${missing} of a demo order is used up`);
@@ -83,10 +83,12 @@ async function invoiceShipped(
   await issueInvoice(trx, order, seller, new Date(now.getTime() - shipped.daysAgo * DAY_MS));
 }
 
-async function insertCheckout(
+type Opened = { placedAt: Date; settings: Settings; status: 'completed' | 'expired' };
+
+export async function insertCheckout(
   trx: Transaction,
   demo: DemoOrder,
-  { placedAt, settings }: { placedAt: Date; settings: Settings },
+  { placedAt, settings, status }: Opened,
 ): Promise<PricedCheckoutRow> {
   const { email } = demo.buyer;
   const user = await trx.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
@@ -98,7 +100,7 @@ async function insertCheckout(
       id,
       user_id: user?.id ?? null,
       buyer_key: `demo:${id}`,
-      status: 'completed',
+      status,
       snapshot: JSON.stringify(snapshot),
       amount: snapshot.totals.total,
       currency: CURRENCY,

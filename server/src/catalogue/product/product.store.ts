@@ -5,6 +5,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { CustomFieldType, DB } from '../../platform/database/tables.ts';
 import { ratingColumns } from '../review/rating.ts';
+import { shownRatings } from '../review/shown-reviews.ts';
 import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
@@ -47,8 +48,8 @@ function withCard(products: Products<object>) {
 function ratingOf(from: ExpressionBuilder<DB, 'product'>) {
   return jsonObjectFrom(
     from
-      .selectFrom('product_rating')
-      .whereRef('product_rating.product_id', '=', 'product.id')
+      .selectFrom(shownRatings.as('shown'))
+      .whereRef('shown.product_id', '=', 'product.id')
       .select(ratingColumns),
   );
 }

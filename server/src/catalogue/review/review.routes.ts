@@ -9,7 +9,13 @@ import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { countHelpful } from './mark-helpful.ts';
 import { summarise } from './rating.ts';
-import { countReviews, findReviewedSizes, findReviews, hasReviewPictures } from './review.store.ts';
+import {
+  countByBuyers,
+  countReviews,
+  findReviewedSizes,
+  findReviews,
+  hasReviewPictures,
+} from './review.store.ts';
 import { showReviewPicture } from './review-pictures.ts';
 
 type Needs = { db: Database; reads: Reads; responseCache: ResponseCache; links: SignedLinks };
@@ -17,13 +23,14 @@ type Needs = { db: Database; reads: Reads; responseCache: ResponseCache; links: 
 export function reviewRoutes({ db, reads, responseCache: cache, links }: Needs): Route[] {
   return [
     route(listReviews, { cache }, async ({ query }) => {
-      const [counts, sizes, hasPictures, found] = await Promise.all([
+      const [counts, byBuyers, sizes, hasPictures, found] = await Promise.all([
         reads((from) => countReviews(from, query.productId)),
+        reads((from) => countByBuyers(from, query.productId)),
         reads((from) => findReviewedSizes(from, query.productId)),
         reads((from) => hasReviewPictures(from, query.productId)),
         reads((from) => findReviews(from, query)),
       ]);
-      return { summary: { ...summarise(counts), byBuyers: counts.by_buyers }, sizes, hasPictures, ...found };
+      return { summary: { ...summarise(counts ?? null), byBuyers }, sizes, hasPictures, ...found };
     }),
 
     route(getReviewPicture, {}, async ({ query: { proof, ...picture } }) => {

@@ -1,43 +1,32 @@
 import type { Review, ReviewQuery } from '@gulmohar/contract/catalogue/review.ts';
 import { REVIEWS_PAGE } from '@gulmohar/contract/catalogue/review-rules.ts';
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { DB, Review as ReviewTable } from '../../platform/database/tables.ts';
-import type { RatingCounts } from './rating.ts';
+import { type RatingCounts, ratingColumns } from './rating.ts';
 import { picturesOfReview } from './review-pictures.ts';
+import { isShown, shownRatings } from './shown-reviews.ts';
 
-/** What shoppers see: reviews of the demo only until there is another. */
 function publishedOf(db: ReadDatabase, productId: string) {
-  return db
-    .selectFrom('review')
-    .where('product_id', '=', productId)
-    .where('status', '=', 'published')
-    .where(
-      sql<boolean>`(source is distinct from 'demo' or not exists (
-        select from review as own where own.product_id = review.product_id and own.status = 'published'
-          and own.source is distinct from 'demo'))`,
-    );
+  return db.selectFrom('review').where('product_id', '=', productId).where(isShown);
 }
 
-/** Counts what is shown: unlike a product's rating, reviews of the demo as well. */
-export async function countReviews(
-  db: ReadDatabase,
-  productId: string,
-): Promise<RatingCounts & { by_buyers: number }> {
-  const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})::int`;
-  return publishedOf(db, productId)
-    .select([
-      count(sql`rating = 1`).as('stars_1'),
-      count(sql`rating = 2`).as('stars_2'),
-      count(sql`rating = 3`).as('stars_3'),
-      count(sql`rating = 4`).as('stars_4'),
-      count(sql`rating = 5`).as('stars_5'),
-      count(sql`fit = 'small'`).as('fit_small'),
-      count(sql`fit = 'true'`).as('fit_true'),
-      count(sql`fit = 'large'`).as('fit_large'),
-      count(sql`source is null`).as('by_buyers'),
-    ])
+/** undefined: none is shown. */
+export async function countReviews(db: ReadDatabase, productId: string): Promise<RatingCounts | undefined> {
+  return db
+    .selectFrom(shownRatings.as('shown'))
+    .where('product_id', '=', productId)
+    .select(ratingColumns)
+    .executeTakeFirst();
+}
+
+/** How many of those shown were written here. */
+export async function countByBuyers(db: ReadDatabase, productId: string): Promise<number> {
+  const { count } = await publishedOf(db, productId)
+    .where('source', 'is', null)
+    .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findReviewedSizes(db: ReadDatabase, productId: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { CollectionContent } from '@gulmohar/contract/admin/collection.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isListed } from '../product/published.ts';
+import { shownRatings } from '../review/shown-reviews.ts';
 import type { IndexedProduct } from './index/catalogue-index.ts';
 import type { PinRow } from './index/pins.ts';
 import type { VariantCode } from './index/product-codes.ts';
@@ -119,10 +120,10 @@ export async function readCollections(db: Database): Promise<Map<string, Collect
 
 export async function readRatings(db: Database): Promise<RatedProduct[]> {
   return db
-    .selectFrom('product_rating')
+    .selectFrom(shownRatings.as('shown'))
     .select('product_id as id')
-    .select(sql<number>`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`.as('count'))
-    .select(sql<number>`stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5`.as('stars'))
+    .select(sql<number>`(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)::int`.as('count'))
+    .select(sql<number>`(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)::int`.as('stars'))
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectInvariants } from '../../../../testing/invariants.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { readRecovery } from '../../../admin/abandoned-checkout/abandoned-checkout.store.ts';
 import { documentsIssued, serialOf } from '../../../fulfilment/tax/filing/documents-issued.ts';
 import { findMonths } from '../../../fulfilment/tax/filing/filings.ts';
 import { readMonth } from '../../../fulfilment/tax/filing/read-issued.ts';
@@ -50,6 +51,21 @@ test('the demo has orders, visits, returns and reviews of past days, and the doc
   const advised = await shop.db.selectFrom('order_line').select('size_advice').distinct().execute();
   expect(advised.map(({ size_advice }) => size_advice).sort()).toEqual([null, 'other', 'taken']);
   await expectInvariants(shop);
+});
+
+test('some of its checkouts were left unpaid, of which the owner sees whom the reminder won back, and some parcels came back', async () => {
+  const { abandoned, reminded, returned, recovered } = await readRecovery(shop.db);
+  expect(abandoned).toBeGreaterThan(reminded);
+  expect(reminded).toBeGreaterThan(returned);
+  expect(returned).toBeGreaterThan(recovered);
+  expect(recovered).toBeGreaterThan(0);
+  const orders = await shop.db
+    .selectFrom('orders')
+    .where('status', '=', 'Returned to seller')
+    .select(['payment_method', 'is_paid'])
+    .execute();
+  expect(orders).not.toEqual([]);
+  expect(orders.every(({ payment_method, is_paid }) => payment_method === 'cod' && !is_paid)).toBe(true);
 });
 
 test('its purchases had offers and coupons, some of whose buyers came from a campaign and read the newsletter', async () => {
@@ -109,6 +125,7 @@ test('nobody and nothing of a simulation is left when the demo is removed', asyn
   const left = (table: 'orders' | 'users' | 'newsletter_subscriber' | 'stock_alert') =>
     shop.db.selectFrom(table).where('email', 'like', '%@simulated.example').select('email').execute();
   expect(await left('orders')).toEqual([]);
+  expect(await shop.db.selectFrom('checkout').select('id').execute()).toEqual([]);
   expect(await left('users')).toEqual([]);
   expect(await left('newsletter_subscriber')).toEqual([]);
   expect(await left('stock_alert')).toEqual([]);

@@ -21,6 +21,8 @@ import type { SentParcel } from '../seed-parcel.ts';
 import { insertRemittance } from '../seed-remittance.ts';
 import { SIMULATED } from '../simulated-email.ts';
 import { Chance } from './chance.ts';
+import { checkInReturned } from './check-in-returned.ts';
+import { abandonCheckouts } from './simulated-abandoned.ts';
 import { askForAlerts, openAccounts, subscribeToNewsletter } from './simulated-audience.ts';
 import { drawOrder } from './simulated-orders.ts';
 import { writeReviews } from './simulated-reviews.ts';
@@ -31,10 +33,16 @@ const DAY_MS = 86_400_000;
 /** A share of the price, for sizes without a cost. */
 const COST = 0.45;
 
-export type Simulated = { orders: number; visits: number; returns: number; reviews: number };
+export type Simulated = {
+  orders: number;
+  visits: number;
+  returns: number;
+  reviews: number;
+  abandoned: number;
+};
 
 /**
- * Gives a demo a past: offers, visits, purchases with what became of them, returns, reviews and subscribers. Purchases are
+ * Gives a demo a past: offers, visits, purchases with what became of them, checkouts left unpaid, returns, reviews and subscribers. Purchases are
  * priced and counted as any shopper's.
  * @throws StartupError for a shop that is not the demo
  */
@@ -52,7 +60,7 @@ export async function simulate(
   const visits = new VisitLog(db, (error) => {
     throw error;
   });
-  const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0 };
+  const done: Simulated = { orders: 0, visits: 0, returns: 0, reviews: 0, abandoned: 0 };
   const carried: SentParcel[] = [];
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     const orders = Array.from({ length: chance.between(3, 8) }, () => drawOrder(chance, daysAgo, offers));
@@ -72,7 +80,9 @@ export async function simulate(
   await askForAlerts(db, days);
   await subscribeToNewsletter(db, days);
   done.returns = await settleReturns(db, chance, afterSaleSettings(settings));
+  await checkInReturned(db, afterSaleSettings(settings).seller);
   done.reviews = await writeReviews(db, chance);
+  done.abandoned = await abandonCheckouts(db, chance, { days, offers, settings });
   await db.transaction().execute(async (trx) => {
     await insertRemittance(trx, carried.filter(isTransferred));
     await numberDocuments(trx);

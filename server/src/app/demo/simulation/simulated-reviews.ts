@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { saveReview } from '../../../fulfilment/review/own-review.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { recordInvalidation } from '../../../platform/invalidation/record-invalidation.ts';
 import { SIMULATED } from '../simulated-email.ts';
 import type { Chance } from './chance.ts';
 
@@ -49,5 +50,7 @@ export async function writeReviews(db: Database, chance: Chance): Promise<number
       .where('line_id', '=', id)
       .execute();
   }
+  // Ratings by the demo's reviews are not counted in a table.
+  await recordInvalidation(db, { table_name: 'product_rating', change: 'all', product_id: '' });
   return reviewed.length;
 }
