@@ -47,6 +47,16 @@ export function SelectField({ label, error, hint, ...select }: ComponentProps<'s
   );
 }
 
+/** The options of a select: texts by value, or values that are texts themselves. */
+export function Options({ of }: { of: Readonly<Record<string, string>> | readonly (string | number)[] }) {
+  const choices = Array.isArray(of) ? of.map((value) => [value, value]) : Object.entries(of);
+  return choices.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
 export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'textarea'> & FieldProps) {
   return (
     <Labelled label={label} error={error} hint={hint}>

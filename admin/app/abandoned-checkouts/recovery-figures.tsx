@@ -1,6 +1,7 @@
 import { type listAbandonedCheckouts, RECOVERY_DAYS } from '@gulmohar/contract/admin/abandoned-checkout.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
+import { Counts } from '../components/counts.tsx';
 
 type Figures = z.output<typeof listAbandonedCheckouts.reply>['figures'];
 
@@ -16,15 +17,7 @@ export function RecoveryFigures({ figures }: { figures: Figures }) {
   return (
     <section aria-label={`The last ${RECOVERY_DAYS} days`} className="mb-8">
       <h2 className="mb-3 font-display text-xl text-heading">The last {RECOVERY_DAYS} days</h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-        {steps.map(({ label, count, note }) => (
-          <div key={label} className="border-t border-rule pt-2">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-display text-2xl text-heading tabular-nums">{count}</dd>
-            {note && <dd className="text-sm text-muted tabular-nums">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <Counts counts={steps} className="lg:grid-cols-4" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { CourierOffer, PlannedParcel } from '@gulmohar/contract/admin/booki
 import { courierName } from '@gulmohar/contract/admin/shipment.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { Link } from 'react-router';
 import { NumberField } from '../form/number-field.tsx';
 import { ChargedNote } from '../orders/charged-note.tsx';
@@ -96,9 +96,7 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
               }}
             >
               <option value="">{sizeText(parcel)}</option>
-              {boxes.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
+              <Options of={boxes.map(({ name }) => name)} />
             </SelectField>
           )}
           {boxes.length === 0 && <p className="text-sm text-muted">{sizeText(parcel)}</p>}

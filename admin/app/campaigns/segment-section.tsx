@@ -1,6 +1,6 @@
 import { type CampaignForm, type CampaignInput, segment } from '@gulmohar/contract/admin/campaign.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
@@ -29,9 +29,7 @@ export function SegmentSection({ form }: SegmentSectionProps) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         <SelectField label="Bought in the category" {...field('segment.category')}>
           <option value="">Any</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={categories} />
         </SelectField>
         <PickedProduct
           label="Bought the product"
@@ -42,9 +40,7 @@ export function SegmentSection({ form }: SegmentSectionProps) {
         <TextField label="In the size" hint="Empty: any" autoComplete="off" {...field('segment.size')} />
         <SelectField label="Sent to the state" {...field('segment.state')}>
           <option value="">Any</option>
-          {states.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={states} />
         </SelectField>
         <TextField
           label="To PIN codes that begin with"

@@ -1,7 +1,7 @@
 import type { CollectionRule } from '@gulmohar/contract/admin/collection.ts';
 import { discountSteps } from '@gulmohar/contract/values/listing.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { LinesField } from '../form/lines-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { blankRule, ruleTexts } from './collection-fields.ts';
@@ -23,11 +23,7 @@ export function RuleRow({ rule, place, error, onChange, onRemove }: RuleRowProps
         value={rule.field}
         onChange={({ target }) => onChange(blankRule(target.value as CollectionRule['field']))}
       >
-        {Object.entries(ruleTexts).map(([field, text]) => (
-          <option key={field} value={field}>
-            {text}
-          </option>
-        ))}
+        <Options of={ruleTexts} />
       </SelectField>
       <div className="grid min-w-0 gap-x-4 sm:grid-cols-2">
         <RuleFields rule={rule} onChange={onChange} error={error} />
@@ -65,11 +61,7 @@ function RuleFields({ rule, onChange, error }: RuleFieldsProps) {
             if (percent) onChange({ ...rule, percent });
           }}
         >
-          {discountSteps.map((step) => (
-            <option key={step} value={step}>
-              {step}
-            </option>
-          ))}
+          <Options of={discountSteps} />
         </SelectField>
       );
     case 'reduced':

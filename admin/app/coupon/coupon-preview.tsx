@@ -1,6 +1,6 @@
 import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -37,9 +37,7 @@ export function CouponPreview({ form, couponId }: CouponPreviewProps) {
       <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
         <MoneyField label="Goods for" value={amount} onChange={setAmount} />
         <SelectField label="Category" value={category} onChange={(event) => setCategory(event.target.value)}>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={categories} />
         </SelectField>
       </div>
       <PreviewedProducts

@@ -1,6 +1,6 @@
 import { type BillTemplate, importCourierBill } from '@gulmohar/contract/admin/courier-bill.ts';
 import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
@@ -31,11 +31,7 @@ export function ImportBill() {
         value={courier}
         onChange={(event) => setCourier(event.target.value === 'delhivery' ? 'delhivery' : 'shiprocket')}
       >
-        {Object.entries(courierLabels).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={courierLabels} />
       </SelectField>
       <ImportFile
         key={courier}

@@ -1,6 +1,6 @@
-import { customFieldTypes, type saveCustomFields } from '@gulmohar/contract/admin/custom-field.ts';
+import type { customFieldTypes, saveCustomFields } from '@gulmohar/contract/admin/custom-field.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
@@ -35,11 +35,7 @@ export function CustomFieldRow({ index, isNew, onRemove }: CustomFieldRowProps) 
         {...field(`fields.${index}.key`)}
       />
       <SelectField label="Kind" {...field(`fields.${index}.type`)}>
-        {customFieldTypes.map((type) => (
-          <option key={type} value={type}>
-            {typeTexts[type]}
-          </option>
-        ))}
+        <Options of={typeTexts} />
       </SelectField>
       <div className="flex items-center justify-between gap-4">
         <CheckField label="Shown to shoppers" {...form.register(`fields.${index}.isShown`)} />

@@ -2,7 +2,7 @@ import { mobile } from '@gulmohar/contract/values/address.ts';
 import { findPinPlace, pinElsewhere } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -70,9 +70,7 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
       <TextField label="City" autoComplete="off" {...field('buyer.city')} />
       <SelectField label="State" {...field('buyer.state')} hint={pinElsewhere(zipcode, state)}>
         <option value="">Choose the state</option>
-        {states.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
+        <Options of={states} />
       </SelectField>
     </div>
   );

@@ -3,7 +3,7 @@ import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -101,9 +101,7 @@ export function DraftForm({ draftId, isSaved, start }: DraftFormProps) {
           {boxes.length > 0 && (
             <SelectField label="Box" {...field('boxName')}>
               <option value="">The smallest one that fits</option>
-              {boxes.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
+              <Options of={boxes.map(({ name }) => name)} />
             </SelectField>
           )}
           <CheckField

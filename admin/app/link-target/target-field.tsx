@@ -1,5 +1,5 @@
 import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { collectionsQuery } from '../collections/collection.queries.ts';
@@ -38,11 +38,7 @@ export function TargetField({ label, value, onChange, isOptional = false, error 
         }
       >
         {isOptional && <option value="">Nothing</option>}
-        {Object.entries(kinds).map(([kind, text]) => (
-          <option key={kind} value={kind}>
-            {text}
-          </option>
-        ))}
+        <Options of={kinds} />
       </SelectField>
       {value && <TargetValue target={value} onChange={onChange} error={error} />}
     </div>

@@ -1,7 +1,7 @@
 import { type Theme, theme } from '@gulmohar/contract/site/theme.ts';
 import { themeCss } from '@gulmohar/contract/site/theme-css.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DeviceFrame } from '../components/device-frame.tsx';
@@ -46,11 +46,7 @@ export function LookPreview({ look, version }: LookPreviewProps) {
     >
       <div className="flex flex-wrap items-end gap-4">
         <SelectField label="Page" value={page} onChange={({ target }) => setPage(target.value)}>
-          {Object.entries(pages).map(([path, label]) => (
-            <option key={path} value={path}>
-              {label}
-            </option>
-          ))}
+          <Options of={pages} />
         </SelectField>
         <div className="mb-7 flex gap-2">
           {(['phone', 'desktop'] as const).map((one) => (

@@ -1,7 +1,7 @@
 import { fontPairLabel, fontPairNames } from '@gulmohar/contract/site/fonts.ts';
 import { pictureShapes, type Theme } from '@gulmohar/contract/site/theme.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { Section } from '../components/section.tsx';
 import type { LookPartProps } from './look-part.ts';
 
@@ -114,11 +114,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-      {Object.entries<string>(choices).map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices} />
     </SelectField>
   );
 }

@@ -1,7 +1,7 @@
 import { changeAddress } from '@gulmohar/contract/admin/order-changes.ts';
 import { findPinPlace, pinElsewhere } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
@@ -67,9 +67,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
         />
         <TextField label="City" autoComplete="off" {...field('city')} />
         <SelectField label="State" {...field('state')} hint={pinElsewhere(typedPin, typedState)}>
-          {states.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+          <Options of={states} />
         </SelectField>
         <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       </div>

@@ -1,6 +1,6 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import { bookParcel } from '@gulmohar/contract/admin/shipment-calls.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -70,9 +70,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
           }}
         >
           <option value="">As measured</option>
-          {boxes.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={boxes.map(({ name }) => name)} />
         </SelectField>
       )}
       <NumberField

@@ -6,12 +6,12 @@ import {
   attemptReasonLabels,
   type ParcelState,
 } from '@gulmohar/contract/fulfilment/parcel.ts';
-import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
+import { LineBoxes } from './line-boxes.tsx';
 import type { ParcelFormProps } from './order-form-props.ts';
 
 /** The effects of a step that its name does not tell. */
@@ -80,17 +80,11 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
         </SelectField>
       )}
       {to === 'rto_received' && (
-        <fieldset className="grid">
-          <legend className="mb-1 text-sm font-semibold">Items that can no longer be sold</legend>
-          {items.map(({ lineId, quantity, name, size }) => (
-            <CheckField
-              key={lineId}
-              label={`${quantity} × ${name}${size ? `, size ${size}` : ''}`}
-              value={lineId}
-              {...form.register('damagedLineIds')}
-            />
-          ))}
-        </fieldset>
+        <LineBoxes
+          legend="Items that can no longer be sold"
+          lines={items}
+          registered={form.register('damagedLineIds')}
+        />
       )}
       <TextField
         label="Note"

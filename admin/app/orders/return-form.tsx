@@ -11,6 +11,7 @@ import { NumberField } from '../form/number-field.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { changeOrder } from './change-order.ts';
+import { LineBoxes } from './line-boxes.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
 type ReturnFields = {
@@ -63,21 +64,16 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
         Continue under Returns: it is approved, received, then refunded with a credit note, or exchanged. The
         buyer is notified by e-mail at each step.
       </p>
-      <fieldset className="grid">
-        <legend className="mb-1 text-sm font-semibold">Items to return</legend>
-        {lines.map(({ lineId, returnableQuantity, name, size }) => (
-          <CheckField
-            key={lineId}
-            label={`${returnableQuantity} × ${name}${size ? `, size ${size}` : ''}`}
-            value={lineId}
-            {...form.register('itemIds')}
-          />
-        ))}
+      <LineBoxes
+        legend="Items to return"
+        lines={lines.map((line) => ({ ...line, quantity: line.returnableQuantity }))}
+        registered={form.register('itemIds')}
+      >
         {chosen.length !== 1 && lines.length > 1 && (
           <p className="text-sm text-muted">Tick one alone to exchange it for another size or article.</p>
         )}
         <ProblemNote text={field('itemIds').error} />
-      </fieldset>
+      </LineBoxes>
       {lines
         .filter(({ lineId, returnableQuantity }) => returnableQuantity > 1 && chosen.includes(lineId))
         .map(({ lineId, returnableQuantity, name, size }) => (

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@gulmohar/contract/site/page-document.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { SeoFields } from './seo-fields.tsx';
@@ -39,9 +39,7 @@ export function PageFacts({ isHome, page, errors, onChange }: PageFactsProps) {
           onChange={({ target }) => onChange({ ...page, sizeGuideFor: target.value })}
         >
           <option value="">No category</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={categories} />
         </SelectField>
       )}
     </section>

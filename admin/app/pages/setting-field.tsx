@@ -2,7 +2,7 @@ import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
 import type { SectionField } from '@gulmohar/contract/site/section-fields.ts';
 import type { RichText } from '@gulmohar/contract/values/rich-text.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { collectionsQuery } from '../collections/collection.queries.ts';
@@ -78,11 +78,7 @@ export function SettingField({ field, value, error, onChange }: SettingFieldProp
     case 'choice':
       return (
         <SelectField {...texts} value={value as string} onChange={({ target }) => onChange(target.value)}>
-          {Object.entries(choices).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
+          <Options of={choices} />
         </SelectField>
       );
   }

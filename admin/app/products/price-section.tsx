@@ -1,6 +1,5 @@
 import { priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
-import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { WarningNote } from '../components/warning-note.tsx';
@@ -36,11 +35,7 @@ export function PriceSection() {
           error={digitsError(hsn) ?? hsnField.error}
         />
         <SelectField label="Tax" {...field('taxRule')}>
-          {taxRules.map((rule) => (
-            <option key={rule} value={rule}>
-              {taxRuleTexts[rule]}
-            </option>
-          ))}
+          <Options of={taxRuleTexts} />
         </SelectField>
       </div>
       <WarningNote text={warning} />

@@ -1,6 +1,6 @@
 import { type Benefit, MAX_TIERS } from '@gulmohar/contract/sales/promotion.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { benefitKinds, blankBenefit } from './promotion-fields.ts';
@@ -23,11 +23,7 @@ export function BenefitFields({ value, onChange, error }: BenefitFieldsProps) {
           error={error}
           onChange={({ target }) => onChange(blankBenefit(target.value as Benefit['kind']))}
         >
-          {Object.entries(benefitKinds).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
+          <Options of={benefitKinds} />
         </SelectField>
       </div>
       {value.kind === 'free-delivery' && (

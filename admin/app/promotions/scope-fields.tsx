@@ -1,6 +1,6 @@
 import { MAX_SCOPED_PRODUCTS, type PromotionScope } from '@gulmohar/contract/admin/promotion-terms.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
@@ -29,11 +29,7 @@ export function ScopeFields({ form }: { form: UseFormReturn<PromotionFields> }) 
     <section className="grid gap-2">
       <h2 className="font-display text-xl text-heading">For what</h2>
       <SelectField label="It is for" {...field('terms.scope')}>
-        {Object.entries(scopeTexts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={scopeTexts} />
       </SelectField>
       {scope === 'categories' && (
         <Ticks

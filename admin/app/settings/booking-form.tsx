@@ -1,6 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { courierLabels, courierName } from '@gulmohar/contract/admin/shipment.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -12,11 +12,7 @@ export function BookingForm({ value }: { value: Settings['booking'] }) {
       {...section}
     >
       <SelectField label="First courier" {...field('first')}>
-        {courierName.options.map((name) => (
-          <option key={name} value={name}>
-            {courierLabels[name]}
-          </option>
-        ))}
+        <Options of={courierLabels} />
       </SelectField>
       <SelectField label="Which available courier to propose" {...field('prefer')}>
         <option value="first">the first courier</option>

@@ -1,7 +1,7 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { CourierConnections } from './courier-connections.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -23,9 +23,7 @@ export function CouriersForm({ value }: { value: Settings['couriers'] }) {
       <div className="grid gap-x-6 sm:grid-cols-3">
         <TextField label="Town" {...field('city')} />
         <SelectField label="State" {...field('state')}>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
+          <Options of={states} />
         </SelectField>
         <TextField label="PIN code" inputMode="numeric" {...field('pin')} />
       </div>

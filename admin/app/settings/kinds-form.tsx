@@ -1,8 +1,7 @@
 import { MAX_KINDS, type ProductKind } from '@gulmohar/contract/admin/kind-settings.ts';
-import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { CommaField } from '../form/comma-field.tsx';
 import { MeasurementsTable } from '../products/measurements-table.tsx';
@@ -41,11 +40,7 @@ export function KindsForm({ value }: { value: Settings['kinds'] }) {
               {...field(`list.${index}.hsn`)}
             />
             <SelectField label="Tax" {...field(`list.${index}.taxRule`)}>
-              {taxRules.map((rule) => (
-                <option key={rule} value={rule}>
-                  {taxRuleTexts[rule]}
-                </option>
-              ))}
+              <Options of={taxRuleTexts} />
             </SelectField>
             <Controller
               control={form.control}

@@ -1,7 +1,7 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -33,9 +33,7 @@ export function TaxForm({ value }: { value: Settings['tax'] }) {
         ) : (
           <SelectField label="Your state" {...field('state', { setValueAs: (state) => state || null })}>
             <option value="">Choose</option>
-            {states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
+            <Options of={states} />
           </SelectField>
         )}
         <TextField label="Invoice numbers begin with" autoComplete="off" {...field('invoicePrefix')} />

@@ -4,11 +4,10 @@ import {
   type ShippingField,
   type ShippingTemplate,
   saveShippingTemplate,
-  shippingFieldNames,
   shippingFields,
 } from '@gulmohar/contract/admin/shipping-file.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -185,11 +184,7 @@ function ColumnFields({
         }
       >
         <option value={TEXT}>The same text in every row</option>
-        {shippingFieldNames.map((name) => (
-          <option key={name} value={name}>
-            {shippingFields[name]}
-          </option>
-        ))}
+        <Options of={shippingFields} />
       </SelectField>
       {field === null ? (
         <TextField

@@ -1,5 +1,5 @@
 import type { ImportSurvey, OptionUse } from '@gulmohar/contract/admin/shop-import.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
 import type { MappingValues } from './mapping-values.ts';
@@ -22,11 +22,7 @@ export function OptionFields({ options }: { options: ImportSurvey['options'] }) 
           hint={values.join(', ')}
           {...field(`options.${at}.use`)}
         >
-          {Object.entries(useTexts).map(([use, text]) => (
-            <option key={use} value={use}>
-              {text}
-            </option>
-          ))}
+          <Options of={useTexts} />
         </SelectField>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { ImportSurvey } from '@gulmohar/contract/admin/shop-import.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
@@ -52,11 +52,7 @@ function OneType({ at }: { at: number }) {
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
         <CategoryFields category={field(`types.${at}.category`)} subCategory={subCategory} />
         <SelectField label="Tax" {...field(`types.${at}.taxRule`)}>
-          {Object.entries(taxRuleTexts).map(([rule, text]) => (
-            <option key={rule} value={rule}>
-              {text}
-            </option>
-          ))}
+          <Options of={taxRuleTexts} />
         </SelectField>
         <TextField label="HSN code" inputMode="numeric" {...field(`types.${at}.hsn`)} />
       </div>

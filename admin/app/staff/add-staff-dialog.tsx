@@ -1,6 +1,6 @@
 import { type Role, roles, roleTexts } from '@gulmohar/contract/admin/permissions.ts';
 import { addStaff } from '@gulmohar/contract/admin/staff.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -51,9 +51,7 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
       <SelectField label="Role" hint={roleTexts[role]} {...field('role')}>
-        {roles.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
+        <Options of={roles} />
       </SelectField>
       <PasswordField
         label="First password"

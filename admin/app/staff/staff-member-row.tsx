@@ -1,6 +1,7 @@
 import { type Role, roles } from '@gulmohar/contract/admin/permissions.ts';
 import { type StaffRow, updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { Options } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
@@ -50,9 +51,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
           onChange={(event) => setInput({ role: event.target.value as Role })}
           className="min-h-11 border border-muted bg-field px-2 text-base"
         >
-          {roles.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
+          <Options of={roles} />
         </select>
       </label>
       <div className="flex flex-wrap gap-x-4 max-sm:col-span-2">

@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildShopper } from '../../testing/build-shopper.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
 const MEGABYTES_24 = 24 * 1024 * 1024;
 const UPLOAD = '/api/admin/product/picture/upload?productId=x';
 
-let shop: TestShop;
-let port: number;
-
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'newsletter-address=1/3600' }, { maxCallMs: 500 });
-  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
+const shop = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'newsletter-address=1/3600' }, { maxCallMs: 500 });
+const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
 afterAll(() => shop.close());
 
 type Announced = { method?: string; url: string; headers?: Record<string, string>; length?: number };

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fuzzShop } from '../../testing/fuzz/fuzz-shop.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1000000', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' });
+const shop = await testShop({
+  LIMIT_FACTOR: '1000000',
+  STRIPE_SANDBOX: 'offered',
+  SABPAISA_SANDBOX: 'offered',
 });
 afterAll(() => shop.close());
 

@@ -1,34 +1,31 @@
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
 import { type FaultProxy, faultProxy } from '../../testing/fault-proxy.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 import { openDatabase, openPool } from '../platform/database/connection.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 
 /** A tenth of the defaults, so that a lost connection is noticed faster. */
 const QUICK = { intervalMs: 100, timeoutMs: 200 };
 
-let shop: TestShop;
 let proxy: FaultProxy;
 const cleanUp: (() => Promise<unknown>)[] = [];
 
-beforeAll(async () => {
-  shop = await testShop({}, {}, undefined, async ({ connection }) => {
-    proxy = await faultProxy(connection);
-    const pool = openPool(proxy.connection, 5, () => undefined);
-    const databaseWatch = watchDatabase(proxy.connection, { onChange: () => undefined, ...QUICK });
-    cleanUp.push(
-      () => pool.end(),
-      () => databaseWatch.stop(),
-      () => proxy.close(),
-    );
-    return { db: openDatabase(pool, databaseWatch), databaseWatch };
-  });
-  await buildProduct(shop.db, { name: 'Cotton kurti', price: 90_000 });
-  await shop.changes.poll();
+const shop = await testShop({}, {}, undefined, async ({ connection }) => {
+  proxy = await faultProxy(connection);
+  const pool = openPool(proxy.connection, 5, () => undefined);
+  const databaseWatch = watchDatabase(proxy.connection, { onChange: () => undefined, ...QUICK });
+  cleanUp.push(
+    () => pool.end(),
+    () => databaseWatch.stop(),
+    () => proxy.close(),
+  );
+  return { db: openDatabase(pool, databaseWatch), databaseWatch };
 });
+await buildProduct(shop.db, { name: 'Cotton kurti', price: 90_000 });
+await shop.changes.poll();
 afterEach(async () => {
   await proxy.recover();
   await expect.poll(isReady).toBe(true);

@@ -2,26 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
 import { buildShopper } from '../../testing/build-shopper.ts';
 import { buy } from '../../testing/buy.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { makeJobsDue } from '../../testing/make-jobs-due.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 import { moveStock } from '../catalogue/product/stock-ledger.ts';
 import { reservePort } from '../platform/process/port.ts';
 import { shopMetrics } from './metrics/shop-metrics.ts';
 
-let shop: TestShop;
-let port: number;
-
-beforeAll(async () => {
-  const reserved = await reservePort(0, '127.0.0.1');
-  await reserved.release();
-  ({ port } = reserved);
-  shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { mailsBySmtp: true });
-});
+const reserved = await reservePort(0, '127.0.0.1');
+await reserved.release();
+const { port } = reserved;
+const shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { mailsBySmtp: true });
 afterAll(() => shop.close());
 
 /** Starts a mail server. @returns the recipients of the mails that it accepted and refused */

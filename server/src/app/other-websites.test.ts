@@ -1,19 +1,14 @@
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
 const LOOKBOOK = 'https://lookbook.example.in';
 const STRANGER = 'https://stranger.example.in';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  await allow([LOOKBOOK]);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+await allow([LOOKBOOK]);
 afterAll(() => shop.close());
 
 function allow(origins: string[]) {

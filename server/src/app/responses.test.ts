@@ -1,15 +1,11 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../testing/live-settings.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop({ ...LIVE_SETTINGS, LIMIT_FACTOR: '1', LIMITS: 'login-address=2/60' });
-});
+const shop = await testShop({ ...LIVE_SETTINGS, LIMIT_FACTOR: '1', LIMITS: 'login-address=2/60' });
 afterAll(() => shop.close());
 
 test.each([

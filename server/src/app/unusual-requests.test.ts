@@ -1,21 +1,16 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { expectInvariants } from '../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
 const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const URL = '/api/product/stock-levels';
 
-let shop: TestShop;
-let port: number;
-
-beforeAll(async () => {
-  shop = await testShop();
-  port = Number(new globalThis.URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
+const shop = await testShop();
+const port = Number(new globalThis.URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

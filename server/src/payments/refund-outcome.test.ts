@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../testing/build-order.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { seller } from '../../testing/seller.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 import { moveOrder } from '../fulfilment/change/move-order.ts';
 import { followPendingRefunds } from './follow-refund.ts';
 import type { ProviderRefund } from './provider.ts';
@@ -11,11 +11,7 @@ import { reportStuckRefunds } from './stuck-refunds.ts';
 
 const OWNER = 'owner@gulmohar.example';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop({ SHOP_EMAIL: OWNER });
-});
+const shop = await testShop({ SHOP_EMAIL: OWNER });
 afterAll(() => shop.close());
 
 /** Creates a cancelled order whose refund the provider has accepted but not paid out. */

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let authorization: string;
-
-beforeAll(async () => {
-  shop = await testShop({
-    RAZORPAY_KEY_ID: 'rzp_test_1',
-    RAZORPAY_KEY_SECRET: 'secret',
-    PAYMENTS: 'sandbox',
-  });
-  authorization = `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`;
+const shop = await testShop({
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  PAYMENTS: 'sandbox',
 });
+const authorization = `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`;
 afterAll(() => shop.close());
 
 type Reply = {

@@ -1,4 +1,4 @@
-type Section = { title: string; points: readonly string[] };
+import type { PointsText } from '../page/points-page.tsx';
 
 /** Texts of the accessibility statement. docs/accessibility.md has the evidence for its claims. */
 export const accessibilityMessages = {
@@ -28,10 +28,10 @@ export const accessibilityMessages = {
         'The shop’s texts are in English; searches are understood in Hindi, too.',
       ],
     },
-  ] satisfies Section[],
+  ],
   contactTitle: 'Is something in your way?',
   contactText:
     'Tell us which page and what happened. We reply within two business days, and can take your order by e-mail or phone in the meantime.',
   reviewed:
     'Last reviewed on 22 November 2026, by our own tests: automated checks of every page and walkthroughs by keyboard.',
-};
+} satisfies PointsText;

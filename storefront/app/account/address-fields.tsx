@@ -1,6 +1,6 @@
 import type { ProfileAddress } from '@gulmohar/contract/accounts/profile.ts';
 import { findState, states } from '@gulmohar/contract/values/states.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountMessages as messages } from './account.messages.ts';
 
@@ -30,9 +30,7 @@ export function AddressFields({ labels, field, savedState = '' }: AddressFieldsP
         <TextField label={labels.city} autoComplete="address-level2" {...field('city')} />
         <SelectField label={labels.state} autoComplete="address-level1" {...field('state')}>
           <option value="">{messages.chooseState}</option>
-          {choices.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
+          <Options of={choices} />
         </SelectField>
         <TextField label={labels.country} autoComplete="country-name" {...field('country')} />
       </div>

@@ -1,5 +1,5 @@
 import { breadcrumbFacts } from '../page/json-ld.ts';
-import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { type Matches, pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { landingQuery } from './landing.ts';
@@ -7,8 +7,6 @@ import { landingText } from './landing-text.tsx';
 import { listingPath } from './listing.ts';
 import { nameOf, titleOf } from './listing-names.ts';
 import type { LoadedListing } from './load-listing.ts';
-
-type Matches = Parameters<typeof pageMeta>[0];
 
 /**
  * Returns the page's metadata. Search engines index one address for each category, sub-category and craft and

@@ -2,7 +2,7 @@ import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { checkReturn, type ReasonDraft, type ReturnErrors } from './check-return.ts';
@@ -91,9 +91,7 @@ export function ReturnDialog({
                   setRequested(null);
                 }}
               >
-                {unitsUpTo(item.returnableQuantity).map((units) => (
-                  <option key={units}>{units}</option>
-                ))}
+                <Options of={unitsUpTo(item.returnableQuantity)} />
               </SelectField>
             )}
             <ReasonFields size={item.size} draft={draft} errors={errors} onChange={change} />

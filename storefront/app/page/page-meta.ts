@@ -16,7 +16,7 @@ type PageMeta = {
 };
 
 /** The route matches of a `meta` function, as far as they are needed here. */
-type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Returns a page's title, description, canonical address, Open Graph tags and schema.org data. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { readViewed } from '../recently-viewed/viewed.ts';
@@ -42,9 +42,7 @@ export function CompareSizes({ productId, sizes, measurements, unit }: CompareSi
           ))}
         </SelectField>
         <SelectField label={messages.size} value={shown} onChange={(event) => setSize(event.target.value)}>
-          {shared.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+          <Options of={shared} />
         </SelectField>
       </div>
       <table className="w-full text-sm tabular-nums">

@@ -1,12 +1,10 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Review } from '@gulmohar/contract/catalogue/review.ts';
 import { breadcrumbFacts } from '../page/json-ld.ts';
-import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { type Matches, pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { productFacts } from './product-json-ld.ts';
-
-type Matches = Parameters<typeof pageMeta>[0];
 
 /** Returns a product's title and description, and its data for shared links and search engines. */
 export function productMeta(matches: Matches, product: Product, reviews: readonly Review[] = []) {

@@ -2,9 +2,9 @@ import {
   ADDED_RATINGS,
   MAX_REVIEW_PICTURES,
   REVIEW_DECISION_HOURS,
+  refusalLabels,
 } from '@gulmohar/contract/catalogue/review-rules.ts';
-
-type Section = { title: string; points: readonly string[] };
+import type { PointsText } from '../page/points-page.tsx';
 
 /** How reviews are made, as IS 19000:2022 asks shops to publish it. */
 export const aboutReviewsMessages = {
@@ -41,9 +41,9 @@ export const aboutReviewsMessages = {
         'We may reply in public. A reply does not change the review or its stars.',
       ],
     },
-  ] satisfies readonly Section[],
-  refusalsTitle: 'Why a review may be refused',
+    { title: 'Why a review may be refused', points: Object.values(refusalLabels) },
+  ],
   contactTitle: 'Questions about a review',
   contactText:
     'Write to us if you think that a review breaks these rules, or that yours was treated wrongly.',
-} as const;
+} satisfies PointsText;

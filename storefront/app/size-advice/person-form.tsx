@@ -3,7 +3,7 @@ import { likings, type Person, person as schema } from '@gulmohar/contract/catal
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -118,11 +118,7 @@ export function PersonForm({ person, asked, sizes, inAccount, onSave }: PersonFo
       />
       <SelectField label={messages.usualSize} {...field('usualSize')}>
         <option value="" />
-        {[...new Set([...sizes, person.usualSize])].filter(Boolean).map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
+        <Options of={[...new Set([...sizes, person.usualSize])].filter(Boolean)} />
       </SelectField>
       <TextField label={messages.name} autoComplete="off" {...field('name')} />
       {inAccount === null ? (

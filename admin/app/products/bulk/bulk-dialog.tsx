@@ -5,7 +5,7 @@ import {
   previewManyProducts,
   type UndoableChange,
 } from '@gulmohar/contract/admin/product-bulk.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -76,11 +76,7 @@ function BulkSteps({ productIds, sizes, onClose, onChanged }: Omit<BulkDialogPro
         value={kind}
         onChange={(event) => setKind(event.target.value as Kind)}
       >
-        {Object.entries(kinds).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={kinds} />
       </SelectField>
       {kind === 'price' && <BulkPriceForm onPreview={preview} />}
       {kind === 'category' && <BulkCategoryForm onPreview={preview} />}

@@ -3,7 +3,7 @@ import {
   type PriceRounding,
   priceRoundings,
 } from '@gulmohar/contract/admin/product-bulk.ts';
-import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -60,11 +60,7 @@ export function BulkPriceForm({ onPreview }: BulkFormProps) {
   return (
     <Form form={form} action={PREVIEW_CHANGES} send={(value) => onPreview(actionOf(value))} within="action.">
       <SelectField label="How" {...field('way')}>
-        {Object.entries(ways).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={ways} />
       </SelectField>
       {isPercent(way) ? (
         <NumberField label="Per cent" isWhole={false} {...controlled('percent')} />

@@ -1,6 +1,6 @@
 import { type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
 import { optionalText } from '@gulmohar/contract/values/text-field.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -69,11 +69,7 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
       }
     >
       <SelectField label="What happened" {...field('reason')}>
-        {stockReasons.map((value) => (
-          <option key={value} value={value}>
-            {reasonTexts[value]}
-          </option>
-        ))}
+        <Options of={reasonTexts} />
       </SelectField>
       <p className="text-sm text-muted">
         Units for each product that has the size. Leave a size empty to keep its stock.

@@ -1,5 +1,5 @@
 import { productFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
-import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Options, SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -38,11 +38,7 @@ export function BulkTaxForm({ onPreview }: BulkFormProps) {
       />
       <SelectField label="Tax" {...field('taxRule')}>
         <option value="">No change</option>
-        {taxRules.map((rule) => (
-          <option key={rule} value={rule}>
-            {taxRuleTexts[rule]}
-          </option>
-        ))}
+        <Options of={taxRuleTexts} />
       </SelectField>
       <p className="text-sm text-muted">Applies to new invoices; invoices already issued do not change.</p>
     </Form>

@@ -7,19 +7,15 @@ import { getAdminSession } from '@gulmohar/contract/admin/session.ts';
 import { addStaff, replaceTemporaryPassword, resetStaffAccess } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adminClient, signIn } from '../../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { runCommand } from '../../../testing/run-command.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop(LIVE_SETTINGS);
-});
+const shop = await testShop(LIVE_SETTINGS);
 afterAll(() => shop.close());
 
 async function operator(...args: string[]): Promise<{ password: string; setupCode: string }> {

@@ -8,18 +8,14 @@ import {
   resetStaffAccess,
   updateStaff,
 } from '@gulmohar/contract/admin/staff.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adminClient, buildStaff, signIn } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import type { CommandContext } from '../../app/command-line/command.ts';
 import { resetAdminCommand } from '../../app/command-line/reset-admin-command.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('the owner adds a packer, who can sign in; the log names the owner and never contains the password', async () => {

@@ -6,17 +6,13 @@ import {
   listStoreCredit,
 } from '@gulmohar/contract/admin/store-credit.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -10,26 +10,21 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildOrder, makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { forgetFigures } from '../cached-figures.ts';
 import { keepFigures } from './keep-figures.ts';
 import { readBusiness } from './read-business.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 beforeEach(() => shop.database.pool.query('truncate orders, visit_count, return_request cascade'));
 

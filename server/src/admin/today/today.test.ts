@@ -12,26 +12,21 @@ import {
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { giftCardOrder, payGiftCard } from '../../../testing/buy-gift-card.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { keepFigures } from './keep-figures.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 async function giveBack(orderId: string, amount: number): Promise<void> {

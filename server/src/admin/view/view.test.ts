@@ -6,19 +6,13 @@ import {
   MAX_VIEWS,
   saveView,
 } from '@gulmohar/contract/admin/view.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let packer: TestStaff;
-let support: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  packer = await buildStaff(shop, 'packer');
-  support = await buildStaff(shop, 'support');
-});
+const shop = await testShop();
+const packer = await buildStaff(shop, 'packer');
+const support = await buildStaff(shop, 'support');
 afterAll(() => shop.close());
 
 const orders = { list: 'orders' } as const;

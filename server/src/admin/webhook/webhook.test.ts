@@ -1,44 +1,37 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import * as api from '@gulmohar/contract/admin/webhook.ts';
 import type { ShopEvent } from '@gulmohar/contract/shop/shop-event.ts';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { nextTry } from '../../platform/outgoing-webhook/next-try.rules.ts';
 import { purgeDeliveries } from '../../platform/outgoing-webhook/purge-deliveries.ts';
 
 type Received = { body: string; headers: IncomingHttpHeaders };
 
-let receiver: Server;
-let url: string;
 let received: Received[] = [];
 /** What the receiver answers. */
 let answer = 200;
-let shop: TestShop;
-let owner: TestStaff;
-let rose: string;
 
-beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    received.push({ body: await text(request), headers: request.headers });
-    response.writeHead(answer, { location: '/elsewhere' }).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  url = `http://${host}/shop`;
-  shop = await testShop({ PRIVATE_HOSTS: host });
-  owner = await buildStaff(shop, 'owner');
-  rose = await buildProduct(shop.db, { price: 200_000, stock: { M: 9 } });
-});
+const receiver = createServer(async (request, response) => {
+  received.push({ body: await text(request), headers: request.headers });
+  response.writeHead(answer, { location: '/elsewhere' }).end();
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+const url = `http://${host}/shop`;
+const shop = await testShop({ PRIVATE_HOSTS: host });
+const owner = await buildStaff(shop, 'owner');
+const rose = await buildProduct(shop.db, { price: 200_000, stock: { M: 9 } });
 afterAll(async () => {
   receiver.close();
   await shop.close();

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
 import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import { openPlace } from '../../platform/backup/open-place.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
@@ -13,13 +13,8 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 import { checkBackups } from '../doctor/check-backups.ts';
 import { backUpWhenDue } from './back-up-when-due.ts';
 
-let shop: TestShop;
-let folder: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-backups-'));
-});
+const shop = await testShop();
+const folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-backups-'));
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { firstOf, type S3Server, startS3Server } from '../../../testing/s3-server.ts';
+import { firstOf, startS3Server } from '../../../testing/s3-server.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { openPlace } from '../../platform/backup/open-place.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
@@ -15,27 +15,20 @@ import { restoreCommand } from '../command-line/restore-command.ts';
 import { filesToBackUp } from './files-to-back-up.ts';
 import { makeBackup } from './make-backup.ts';
 
-let s3: S3Server;
-let shop: TestShop;
-let folder: string;
-let settings: Record<string, string>;
-
-beforeAll(async () => {
-  s3 = await startS3Server();
-  shop = await testShop(s3.settings);
-  folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-restored-'));
-  settings = {
-    ...s3.settings,
-    BACKUP_TO: 's3://shop/backups',
-    BACKUP_S3_ENDPOINT: s3.endpoint,
-    BACKUP_S3_REGION: 'ap-south-1',
-    BACKUP_S3_KEY_ID: 'S3RVER',
-    BACKUP_S3_SECRET: 'S3RVER',
-    BACKUP_KEY: (await newBackupKey()).secret,
-  };
-  await buildProduct(shop.db, { name: 'Indigo kurti' });
-  await shop.pictures.showPicture('kurti.1', [{ name: '800.webp', bytes: Buffer.from('a picture') }]);
-});
+const s3 = await startS3Server();
+const shop = await testShop(s3.settings);
+const folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-restored-'));
+const settings = {
+  ...s3.settings,
+  BACKUP_TO: 's3://shop/backups',
+  BACKUP_S3_ENDPOINT: s3.endpoint,
+  BACKUP_S3_REGION: 'ap-south-1',
+  BACKUP_S3_KEY_ID: 'S3RVER',
+  BACKUP_S3_SECRET: 'S3RVER',
+  BACKUP_KEY: (await newBackupKey()).secret,
+};
+await buildProduct(shop.db, { name: 'Indigo kurti' });
+await shop.pictures.showPicture('kurti.1', [{ name: '800.webp', bytes: Buffer.from('a picture') }]);
 afterEach(() => s3.trouble());
 afterAll(async () => {
   await shop.close();

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getBackups } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import { folderPlace } from '../../platform/backup/folder-place.ts';
 import { restoreFile } from '../../platform/backup/own-files.ts';
@@ -28,25 +28,20 @@ import { shopMetrics } from '../metrics/shop-metrics.ts';
 import { makeBackup } from './make-backup.ts';
 import { openScratchDatabase, openScratchOnServer, type Scratch } from './scratch-database.ts';
 
-let shop: TestShop;
-let folder: string;
-let place: BackupPlace;
-let key: { secret: string; public: string };
-let upload: string;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-backups-'));
-  place = folderPlace(path.join(folder, 'backups'));
-  key = await newBackupKey();
-  kurti = await buildProduct(shop.db, { name: 'Kurti\twith "odd"\\n name', price: 250_000, stock: { M: 5 } });
-  // A webhook could arrive at any time and enqueue a job in the shop that the backup does not have.
-  await setSandboxMode(shop, { webhooks: 'off' });
-  await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_500, guest: 'asha' });
-  upload = await shop.pictures.keepUpload(Buffer.from('a picture as it was sent'));
-  await shop.pictures.showPicture('kurti.1', [{ name: '800.webp', bytes: Buffer.from('a picture') }]);
+const shop = await testShop();
+const folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-backups-'));
+const place = folderPlace(path.join(folder, 'backups'));
+const key = await newBackupKey();
+const kurti = await buildProduct(shop.db, {
+  name: 'Kurti\twith "odd"\\n name',
+  price: 250_000,
+  stock: { M: 5 },
 });
+// A webhook could arrive at any time and enqueue a job in the shop that the backup does not have.
+await setSandboxMode(shop, { webhooks: 'off' });
+await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_500, guest: 'asha' });
+const upload = await shop.pictures.keepUpload(Buffer.from('a picture as it was sent'));
+await shop.pictures.showPicture('kurti.1', [{ name: '800.webp', bytes: Buffer.from('a picture') }]);
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runDoctor } from '../../../testing/run-doctor.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let database: TestDatabase;
-let shop: TestShop;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  shop = await testShop({}, {}, database);
-});
+const database = await testDatabase();
+const shop = await testShop({}, {}, database);
 afterAll(async () => {
   await shop.close();
   await database.drop();

@@ -1,17 +1,13 @@
 import { getProfile, isComplete } from '@gulmohar/contract/accounts/profile.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
 import { resetDemo } from './reset-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-  await seedDemo(shop.db);
-});
+const shop = await testShop();
+await seedDemo(shop.db);
 afterAll(() => shop.close());
 
 test.each(demoAccounts)('$email signs in to the demo shop', async ({ email, password, name }) => {

@@ -1,23 +1,19 @@
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getGiftCardState, redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { giftCardCode, giftCardOrder, payGiftCard } from '../../../testing/buy-gift-card.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { runCommand } from '../../../testing/run-command.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-  await seedDemo(shop.db);
-});
+const shop = await testShop();
+await seedDemo(shop.db);
 afterAll(() => shop.close());
 
 test('gift cards that were bought in a demo, and the credit that they became, are worth nothing after it', async () => {

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { settleOverdueCheckouts } from '../../sales/settlement/settle-overdue-checkouts.ts';
 import { recordSettlementRun } from '../../sales/settlement/settlement-run.ts';
 import { runChecks } from './run-checks.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await testShop();
-  await setSandboxMode(shop, { webhooks: 'off' });
-});
+const shop = await testShop();
+await setSandboxMode(shop, { webhooks: 'off' });
 afterAll(() => shop.close());
 
 async function readFinding(id: string) {

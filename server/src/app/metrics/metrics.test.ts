@@ -1,21 +1,18 @@
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getGiftCardState } from '@gulmohar/contract/sales/gift-card.ts';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { buyBasket } from '../../../testing/buy-basket.ts';
 import { giftCardOrder, payGiftCard } from '../../../testing/buy-gift-card.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { metricsServer } from '../../platform/metrics/metrics-server.ts';
 import { webMetrics } from '../../platform/metrics/web-metrics.ts';
 import { saveReport } from '../doctor/save-report.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('an operator sees metrics of orders, payments, jobs and the doctor, and none fails to be read', async () => {

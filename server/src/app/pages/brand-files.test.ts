@@ -1,17 +1,13 @@
 import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
 import { themePresets } from '@gulmohar/contract/site/theme-presets.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { publishedLook } from '../../shop/look/published-look.ts';
 import { registerBrandFiles } from './brand-files.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('the shop’s style sheet is always served; who floods the shop with other addresses is refused', async () => {

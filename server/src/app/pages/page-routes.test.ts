@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@gulmohar/contract/api/client.ts';
 import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
@@ -13,11 +13,7 @@ import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { hashOf } from './inline-scripts.ts';
 import { registerPages } from './page-routes.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 /** Opens a response cache used only by these pages. */

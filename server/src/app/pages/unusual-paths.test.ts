@@ -1,19 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { buildRegistration } from '../../../testing/build-shopper.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { createErrorHandler } from '../../platform/http/error-reply.ts';
 import { registerPictureFiles } from './picture-files.ts';
 
-let shop: TestShop;
-let files: FastifyInstance;
-
-beforeAll(async () => {
-  shop = await testShop();
-  files = Fastify();
-  files.setErrorHandler(createErrorHandler([]));
-  await registerPictureFiles(files, { dataDir: shop.dataDir });
-});
+const shop = await testShop();
+const files = Fastify();
+files.setErrorHandler(createErrorHandler([]));
+await registerPictureFiles(files, { dataDir: shop.dataDir });
 afterAll(async () => {
   await files.close();
   await shop.close();

@@ -4,15 +4,11 @@ import { demoHome } from '@gulmohar/demo/home/home.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 import { writeSetting } from '../../shop/setting.store.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 /** Returns the home page with everything that was just written. */

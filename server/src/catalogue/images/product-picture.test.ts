@@ -4,26 +4,22 @@ import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { registerPictureFiles } from '../../app/pages/picture-files.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 import { addProductPicture } from './add-product-picture.ts';
 import { makeProductSizes } from './product-sizes.ts';
 import { receivePicture } from './receive-picture.ts';
 
-let shop: TestShop;
 /** A photograph large enough to zoom into. */
-let large: { productId: string; upload: string; address: string };
 
 /** The files of a picture that is too small for that. */
 const USUAL_FILES = ['1200.avif', '180.avif', '360.avif', '540.avif', '800.avif', '800.webp'];
 
-beforeAll(async () => {
-  shop = await testShop();
-  large = await uploadLarge();
-});
+const shop = await testShop();
+const large = await uploadLarge();
 afterAll(() => shop.close());
 
 /** A picture that is red above and blue below. */

@@ -7,19 +7,14 @@ import type { LinkTarget } from '@gulmohar/contract/site/link-target.ts';
 import { newSection } from '@gulmohar/contract/site/new-section.ts';
 import { getMenus } from '@gulmohar/contract/site/site-calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '192.0.2.1' });
-  manager = await buildStaff(shop, 'manager');
-});
+const shop = await testShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '192.0.2.1' });
+const manager = await buildStaff(shop, 'manager');
 afterAll(() => shop.close());
 beforeEach(async () => {
   await sql`truncate site_document, site_version`.execute(shop.db);

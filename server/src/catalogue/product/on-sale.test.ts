@@ -15,36 +15,27 @@ import {
 import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let asha: TestShopper;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  asha = await buildShopper(shop);
-  const alike = { category: 'Kids', subCategory: 'Frocks', stock: { S: 2 } };
-  await buildProduct(shop.db, { ...alike, id: 'today', name: 'Frock today', bestsellerRank: 1 });
-  await buildProduct(shop.db, {
-    ...alike,
-    id: 'tomorrow',
-    name: 'Frock tomorrow',
-    bestsellerRank: 2,
-    facets: ['color:turquoise'],
-    daysOld: -1,
-  });
-  await shop.db
-    .insertInto('wishlist_item')
-    .values({ user_id: asha.userId, product_id: 'tomorrow' })
-    .execute();
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const asha = await buildShopper(shop);
+const alike = { category: 'Kids', subCategory: 'Frocks', stock: { S: 2 } };
+await buildProduct(shop.db, { ...alike, id: 'today', name: 'Frock today', bestsellerRank: 1 });
+await buildProduct(shop.db, {
+  ...alike,
+  id: 'tomorrow',
+  name: 'Frock tomorrow',
+  bestsellerRank: 2,
+  facets: ['color:turquoise'],
+  daysOld: -1,
 });
+await shop.db.insertInto('wishlist_item').values({ user_id: asha.userId, product_id: 'tomorrow' }).execute();
 afterAll(() => shop.close());
 
 /** Each way of reading what is on sale, returning the ids or the text it shows. */

@@ -8,54 +8,50 @@ import {
   listRelated,
   product,
 } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-  const { db } = shop;
-  await buildProduct(db, {
-    id: 'indigo',
-    name: 'Indigo Kurti',
-    price: 99_900,
-    mrp: 149_900,
-    facets: ['color:indigo', 'material:cotton'],
-    stock: { S: 0, M: 4 },
-    daysOld: 1,
-  });
-  await buildProduct(db, {
-    id: 'rose',
-    name: 'Rose Kurti',
-    price: 149_900,
-    facets: ['color:rose', 'material:cotton', 'label:demo-x'],
-    stock: { S: 2, M: 0 },
-    daysOld: 2,
-    bestsellerRank: 2,
-  });
-  await buildProduct(db, {
-    id: 'silk',
-    name: 'Silk Saree',
-    category: 'Sarees',
-    subCategory: 'Silk',
-    price: 499_950,
-    facets: ['color:rose', 'material:silk'],
-    stock: 3,
-    daysOld: 3,
-    bestsellerRank: 1,
-    description: 'Goes with an indigo blouse.',
-  });
-  await buildProduct(db, {
-    id: 'gone',
-    name: 'Gone Kurti',
-    stock: { S: 0 },
-    daysOld: 4,
-    facets: ['color:indigo'],
-  });
-  await buildProduct(db, { id: 'draft', name: 'Draft Kurti', isPublished: false });
+const shop = await testShop();
+const { db } = shop;
+await buildProduct(db, {
+  id: 'indigo',
+  name: 'Indigo Kurti',
+  price: 99_900,
+  mrp: 149_900,
+  facets: ['color:indigo', 'material:cotton'],
+  stock: { S: 0, M: 4 },
+  daysOld: 1,
 });
+await buildProduct(db, {
+  id: 'rose',
+  name: 'Rose Kurti',
+  price: 149_900,
+  facets: ['color:rose', 'material:cotton', 'label:demo-x'],
+  stock: { S: 2, M: 0 },
+  daysOld: 2,
+  bestsellerRank: 2,
+});
+await buildProduct(db, {
+  id: 'silk',
+  name: 'Silk Saree',
+  category: 'Sarees',
+  subCategory: 'Silk',
+  price: 499_950,
+  facets: ['color:rose', 'material:silk'],
+  stock: 3,
+  daysOld: 3,
+  bestsellerRank: 1,
+  description: 'Goes with an indigo blouse.',
+});
+await buildProduct(db, {
+  id: 'gone',
+  name: 'Gone Kurti',
+  stock: { S: 0 },
+  daysOld: 4,
+  facets: ['color:indigo'],
+});
+await buildProduct(db, { id: 'draft', name: 'Draft Kurti', isPublished: false });
 afterAll(() => shop.close());
 
 async function idsFor(query: Parameters<typeof list>[0]): Promise<string[]> {

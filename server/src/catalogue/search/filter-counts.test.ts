@@ -1,15 +1,11 @@
 import { listDynamicFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-  await seedDemo(shop.db);
-});
+const shop = await testShop();
+await seedDemo(shop.db);
 afterAll(() => shop.close());
 
 async function filtersFor(query: Record<string, string>) {

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 import { sitemap, sitemapFile } from './sitemap.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop({
-    PUBLIC_URL: 'https://gulmohar.example',
-    TRUST_PROXY: '192.0.2.1',
-    SHOP_NAME: 'Gulmohar & Daughters',
-  });
-  await seedDemo(shop.db);
-  await buildProduct(shop.db, {
-    id: 'a-hostile-kurti',
-    name: '<b>Kurti</b> & "Set"\u0001\ufffe',
-    description: ']]> <script>alert("&amp;")</script> चिकन 🌺',
-    category: 'Women & Girls',
-    facets: ['gender:women', 'color:rose', 'color:ivory', 'material:cotton'],
-    price: 99_950,
-    mrp: 149_900,
-    stock: { S: 0, M: 2 },
-  });
-  await buildProduct(shop.db, { id: 'draft', name: 'Draft Kurti', isPublished: false });
+const shop = await testShop({
+  PUBLIC_URL: 'https://gulmohar.example',
+  TRUST_PROXY: '192.0.2.1',
+  SHOP_NAME: 'Gulmohar & Daughters',
 });
+await seedDemo(shop.db);
+await buildProduct(shop.db, {
+  id: 'a-hostile-kurti',
+  name: '<b>Kurti</b> & "Set"\u0001\ufffe',
+  description: ']]> <script>alert("&amp;")</script> चिकन 🌺',
+  category: 'Women & Girls',
+  facets: ['gender:women', 'color:rose', 'color:ivory', 'material:cotton'],
+  price: 99_950,
+  mrp: 149_900,
+  stock: { S: 0, M: 2 },
+});
+await buildProduct(shop.db, { id: 'draft', name: 'Draft Kurti', isPublished: false });
 afterAll(() => shop.close());
 
 async function textAt(path: string): Promise<string> {

@@ -8,21 +8,16 @@ import type { MenusDocument } from '@gulmohar/contract/site/menus.ts';
 import type { PageDocument, Section } from '@gulmohar/contract/site/page-document.ts';
 import { getMenus, getPage, getSizeGuide } from '@gulmohar/contract/site/site-calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 
-let shop: TestShop;
-let manager: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  await seedDemo(shop.db);
-  manager = await buildStaff(shop, 'manager');
-});
+const shop = await testShop();
+await seedDemo(shop.db);
+const manager = await buildStaff(shop, 'manager');
 afterAll(() => shop.close());
 beforeEach(async () => {
   await sql`truncate site_document, site_version`.execute(shop.db);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { chooseCouriers } from './choose-couriers.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 const shiprocket = { SHIPROCKET_EMAIL: 'api@shop.example', SHIPROCKET_PASSWORD: 'p' };

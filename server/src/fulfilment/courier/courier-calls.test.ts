@@ -3,29 +3,21 @@ import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
 import { respondToAttempt, setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { listAdminReturns, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import * as calls from '@gulmohar/contract/admin/shipment-calls.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type CourierDays, courierDays } from '../../../testing/courier-days.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { afterSale, seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let packer: TestStaff;
-let days: CourierDays;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  packer = await buildStaff(shop, 'packer');
-  days = courierDays(shop, owner);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 60 } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const packer = await buildStaff(shop, 'packer');
+const days = courierDays(shop, owner);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 60 } });
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

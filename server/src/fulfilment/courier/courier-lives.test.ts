@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { courierDays } from '../../../testing/courier-days.ts';
 import { type CourierEvent, events, liveThrough, SCENARIOS } from '../../../testing/courier-lives.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const some = fc.shuffledSubarray(SCENARIOS, { minLength: 6, maxLength: 6 });
 
@@ -20,14 +20,9 @@ const CANCELLED_UNHEARD: [CourierEvent[], number[]] = [
   [18],
 ];
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  await courierDays(shop, owner).allowCash();
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+await courierDays(shop, owner).allowCash();
 afterAll(() => shop.close());
 
 test('whatever courier, network and staff do, each parcel is booked once, with correct cash, stock and e-mails', async () => {

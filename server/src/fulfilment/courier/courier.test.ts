@@ -1,26 +1,19 @@
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type CourierDays, courierDays } from '../../../testing/courier-days.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { labelOf } from '../parcel/label/label-of.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackShipments } from './track-shipments.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let days: CourierDays;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  days = courierDays(shop, owner);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 200 } });
-  await days.allowCash();
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const days = courierDays(shop, owner);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 200 } });
+await days.allowCash();
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -3,18 +3,14 @@ import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.t
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { checkConfirmation, confirmEmail } from '@gulmohar/contract/accounts/user.ts';
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buy } from '../../../testing/buy.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 /** Buys something as a guest, with the e-mail address of an existing account. */

@@ -1,24 +1,19 @@
 import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../change/move-order.ts';
 
-let shop: TestShop;
-let asha: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

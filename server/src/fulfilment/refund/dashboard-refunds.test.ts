@@ -3,9 +3,9 @@ import { giveUpRefund, markRefunded, refundInPart } from '@gulmohar/contract/adm
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { refundInDashboard, refundInStripesDashboard } from '../../../testing/dashboard-refund.ts';
 import { readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
@@ -15,16 +15,11 @@ import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { findUnmatchedPayments } from '../../sales/settlement/find-unmatched-payments.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterEach(async () => {
   await setSandboxMode(shop, {});
   await setStripeMode(shop, {});

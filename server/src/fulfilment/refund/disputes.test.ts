@@ -1,24 +1,19 @@
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { comeBackFromStripe, openAtStripe } from '../../../testing/open-at-stripe.ts';
 import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { followDisputes } from '../../payments/follow-disputes.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterEach(async () => {
   await setSandboxMode(shop, {});
   await expectInvariants(shop);

@@ -1,13 +1,13 @@
 import { payRefund } from '@gulmohar/contract/admin/payout.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { type PayoutCase, payoutCases } from '../../../testing/payout-cases.ts';
+import { payoutCases } from '../../../testing/payout-cases.ts';
 import { runDoctor } from '../../../testing/run-doctor.ts';
 import { type ShopProcess, startShopProcess } from '../../../testing/shop-process.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 import type { PausePoint } from '../../platform/process/pause-point.ts';
 
@@ -15,19 +15,13 @@ import type { PausePoint } from '../../platform/process/pause-point.ts';
 const TIMEOUT_MS = 120_000;
 
 /** Outlives the shop that is killed. */
-let database: TestDatabase;
 /** The shop in which staff request the payout; it runs no jobs. */
-let admin: TestShop;
-let owner: TestStaff;
-let cases: PayoutCase;
 let running: ShopProcess | undefined;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  admin = await testShop({}, {}, database);
-  owner = await buildStaff(admin);
-  cases = await payoutCases(admin, owner);
-});
+const database = await testDatabase();
+const admin = await testShop({}, {}, database);
+const owner = await buildStaff(admin);
+const cases = await payoutCases(admin, owner);
 afterEach(() => running?.end('SIGTERM'));
 afterAll(async () => {
   await admin.close();

@@ -5,26 +5,20 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { type PayoutCase, payoutCases } from '../../../testing/payout-cases.ts';
+import { payoutCases } from '../../../testing/payout-cases.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { payoutSandboxKeys } from '../../payments/payout/choose-payouts.ts';
 import { followPayouts } from '../../payments/payout/follow-payouts.ts';
 import { payOut } from '../../payments/payout/pay-out.ts';
 import { createRazorpayX } from '../../payments/payout/razorpayx-provider.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let cases: PayoutCase;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  cases = await payoutCases(shop, owner);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const cases = await payoutCases(shop, owner);
 afterEach(async () => {
   await setLimit(null);
   await expectInvariants(shop);

@@ -4,28 +4,22 @@ import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/c
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const NO_BALANCE = 'Your account does not have enough balance to carry out the refund operation.';
 
-let shop: TestShop;
-let owner: TestStaff;
-let asha: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  asha = await buildShopper(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const asha = await buildShopper(shop);
 afterEach(async () => {
   await setSandboxMode(shop, {});
   await shop.runJobs();

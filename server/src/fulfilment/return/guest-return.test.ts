@@ -5,7 +5,7 @@ import {
   trackOrders,
   verifyTrackingCode,
 } from '@gulmohar/contract/fulfilment/tracking.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder, makeOlder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
@@ -14,15 +14,11 @@ import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
 import { moveReturn } from './move-return.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

@@ -3,30 +3,26 @@ import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/c
 import { resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getSales } from '@gulmohar/contract/admin/today.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { checkReturnedUnits } from '../../app/doctor/check-returns.ts';
 import { paidForUnits } from '../refund/refund-order.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
 
-let shop: TestShop;
 let asha: TestShopper;
-let owner: TestStaff;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -1,20 +1,15 @@
 import { getKeptSize, getSizeAdvice } from '@gulmohar/contract/catalogue/size-advice/size-advice.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buy } from '../../../testing/buy.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let shopper: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop();
-  shopper = await buildShopper(shop);
-});
+const shop = await testShop();
+const shopper = await buildShopper(shop);
 afterAll(() => shop.close());
 
 /** @returns the order with its one line */

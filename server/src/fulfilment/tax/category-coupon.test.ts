@@ -1,25 +1,21 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', ...afterSale } as const;
-let shop: TestShop;
-let asha: TestShopper;
 
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
 afterAll(() => shop.close());
 
 /**

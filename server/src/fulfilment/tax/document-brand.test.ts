@@ -1,16 +1,12 @@
 import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
 import { showBrandPicture } from '../../catalogue/images/show-brand-picture.ts';
 import { publishedLook } from '../../shop/look/published-look.ts';
 import { documentBrand } from './document-brand.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 const plum = publishedLook({ ...defaultTheme, colours: { ...defaultTheme.colours, brand: '#5b2a86' } });

@@ -2,26 +2,21 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import forge from 'node-forge';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildCertificate } from '../../../testing/build-certificate.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../change/move-order.ts';
 import { openDocumentSigner } from './document-signer.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 const PASSPHRASE = 'bagru indigo';
-let certificate: string;
-let shop: TestShop;
-let asha: TestShopper;
 
-beforeAll(async () => {
-  certificate = await buildCertificate('Gulmohar Textiles', PASSPHRASE);
-  shop = await testShop({ SIGNING_CERTIFICATE: certificate, SIGNING_PASSPHRASE: PASSPHRASE });
-  asha = await buildShopper(shop);
-});
+const certificate = await buildCertificate('Gulmohar Textiles', PASSPHRASE);
+const shop = await testShop({ SIGNING_CERTIFICATE: certificate, SIGNING_PASSPHRASE: PASSPHRASE });
+const asha = await buildShopper(shop);
 afterAll(async () => {
   await shop.close();
   await rm(path.dirname(certificate), { recursive: true });

@@ -4,9 +4,9 @@ import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { stateCode } from '@gulmohar/contract/values/states.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import {
   type GoldenOrder,
   goldenOrders,
@@ -17,7 +17,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
 import { findGstProblems } from './filing/findings.ts';
 import { readMonth } from './filing/read-issued.ts';
@@ -26,13 +26,9 @@ import { readDocument } from './read-documents.ts';
 import type { TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', ...afterSale } as const;
-let shop: TestShop;
-let owner: TestStaff;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

@@ -1,12 +1,12 @@
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { afterSale, seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
 import { chooseRate } from '../../catalogue/tax/line-tax.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
@@ -20,13 +20,9 @@ import { financialYear, nextNumber } from './next-number.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', ...afterSale } as const;
-let shop: TestShop;
-let asha: TestShopper;
 
-beforeAll(async () => {
-  shop = await testShop();
-  asha = await buildShopper(shop);
-});
+const shop = await testShop();
+const asha = await buildShopper(shop);
 afterAll(() => shop.close());
 
 async function dispatch(orderId: string): Promise<void> {

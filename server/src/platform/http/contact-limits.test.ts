@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { solved } from '../../../testing/solve-challenge.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const PHONE = '9876543210';
 const STRANGER = { address: '203.0.113.66', device: 'a-strangers-phone-66' };
 const BUYER = { address: '198.51.100.7', device: 'the-buyers-own-phone' };
-let shop: TestShop;
 
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1' });
-});
+const shop = await testShop({ LIMIT_FACTOR: '1' });
 afterAll(() => shop.close());
 
 type From = { address: string; device?: string; token?: string; proof?: string };

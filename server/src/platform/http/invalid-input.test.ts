@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallAsOwner, callAsOwner } from '../../../testing/call-as-owner.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { callAsOwner } from '../../../testing/call-as-owner.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 type Schema = { properties?: Record<string, object>; $ref?: string };
 type Operation = {
@@ -15,13 +15,12 @@ const VALIDATOR_SPEECH =
   /expected|received|undefined|NaN|\[object|invalid (input|option|key|element|type)|too (small|big)\b|unrecognized/i;
 const OF_ANY_TYPE = [-1.5, 1e300, true, '', 'x', 'x'.repeat(3_000), [], [null], {}, { a: 1 }, null];
 
-let shop: TestShop;
-let call: CallAsOwner;
-
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1000000', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' });
-  call = await callAsOwner(shop);
+const shop = await testShop({
+  LIMIT_FACTOR: '1000000',
+  STRIPE_SANDBOX: 'offered',
+  SABPAISA_SANDBOX: 'offered',
 });
+const call = await callAsOwner(shop);
 afterAll(() => shop.close());
 
 async function allCalls(): Promise<Call[]> {

@@ -1,18 +1,12 @@
 import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let kurti: string;
-let dupatta: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  kurti = await buildProduct(shop.db, { stock: { S: 0, M: 3, L: 99 } });
-  dupatta = await buildProduct(shop.db, { stock: 2 });
-});
+const shop = await testShop();
+const kurti = await buildProduct(shop.db, { stock: { S: 0, M: 3, L: 99 } });
+const dupatta = await buildProduct(shop.db, { stock: 2 });
 afterAll(() => shop.close());
 
 describe('adding to the cart', () => {

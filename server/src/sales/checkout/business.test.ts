@@ -1,7 +1,7 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
@@ -11,18 +11,14 @@ import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 
 const inKarnataka = { gstin: '29AAGCB7383J1Z4', name: 'Mysuru Textiles' };
 const inMaharashtra = { gstin: '27AAPFU0939F1ZV', name: 'Pune Textiles' };
-let shop: TestShop;
-let lines: { _id: string; size: string }[];
 
-beforeAll(async () => {
-  shop = await testShop();
-  lines = [{ _id: await buildProduct(shop.db, { price: 250_000, stock: { M: 50 } }), size: 'M' }];
-});
+const shop = await testShop();
+const lines = [{ _id: await buildProduct(shop.db, { price: 250_000, stock: { M: 50 } }), size: 'M' }];
 afterAll(() => shop.close());
 
 async function businessOf(orderId: string) {

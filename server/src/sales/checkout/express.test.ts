@@ -4,23 +4,18 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/s
 import { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
 import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
 let guests = 0;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 50 } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 50 } });
 afterAll(() => shop.close());
 
 async function offer(rest: Partial<typeof NO_EXPRESS> = {}): Promise<void> {

@@ -2,21 +2,17 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { extendReservation } from '@gulmohar/contract/sales/reservation.ts';
 import { MAX_RESERVATION_EXTENSIONS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -7,11 +7,11 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { ledgerOf, payInSandbox } from '../../../testing/pay-in-sandbox.ts';
@@ -19,20 +19,14 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { readTaxDocuments } from '../../../testing/read-tax-documents.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 
 const WRAP = { name: 'Gift wrap', hsn: '482390', basisPoints: 1_800 } as const;
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 100_050, stock: { M: 90 } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 100_050, stock: { M: 90 } });
 afterEach(async () => {
   await setWrap({});
   await expectInvariants(shop);

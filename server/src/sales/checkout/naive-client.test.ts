@@ -1,23 +1,19 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { getCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type Line, type NaiveShopper, naiveShoppers } from '../../../testing/naive-shoppers.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 // A client that follows section 7 of the specification and nothing else: create-order gets an amount,
 // verify-payment says what was paid for. Every shopper here sends these two payloads field by field as
 // written there.
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -1,19 +1,15 @@
 import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import { addToCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

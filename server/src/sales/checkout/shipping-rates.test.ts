@@ -1,32 +1,27 @@
 import { getAdminProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const ladakh = { state: 'Ladakh', city: 'Leh', zipcode: '194101' };
-let shop: TestShop;
-let owner: TestStaff;
-let lines: { _id: string; size: string }[];
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  lines = [{ _id: await buildProduct(shop.db, { price: 100_000, stock: { M: 50 } }), size: 'M' }];
-  await owner.api(saveSettings, {
-    body: {
-      group: 'shipping',
-      value: {
-        fee: 10_000,
-        freeFrom: 200_000,
-        zones: [{ name: 'Hills', states: ['Ladakh'], fee: 25_000, freeFrom: null }],
-        weight: { includedGrams: 500, stepGrams: 500, stepFee: 3_000 },
-      },
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const lines = [{ _id: await buildProduct(shop.db, { price: 100_000, stock: { M: 50 } }), size: 'M' }];
+await owner.api(saveSettings, {
+  body: {
+    group: 'shipping',
+    value: {
+      fee: 10_000,
+      freeFrom: 200_000,
+      zones: [{ name: 'Hills', states: ['Ladakh'], fee: 25_000, freeFrom: null }],
+      weight: { includedGrams: 500, stepGrams: 500, stepFee: 3_000 },
     },
-  });
+  },
 });
 afterAll(() => shop.close());
 

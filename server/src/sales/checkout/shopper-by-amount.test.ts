@@ -1,7 +1,7 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { enterOrderPhone } from '@gulmohar/contract/fulfilment/order.ts';
 import { getCart } from '@gulmohar/contract/sales/cart.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -21,15 +21,11 @@ import {
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { buildShopperWithCart, openByAmount, payByAmount } from '../../../testing/shopper-with-cart.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { blockContacts } from '../../accounts/block/blocked-contacts.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

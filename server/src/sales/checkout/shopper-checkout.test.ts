@@ -2,20 +2,16 @@ import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.t
 import { logOut } from '@gulmohar/contract/accounts/session.ts';
 import { getCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

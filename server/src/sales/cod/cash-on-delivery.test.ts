@@ -9,17 +9,17 @@ import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 
@@ -41,18 +41,13 @@ const rules: Settings['cod'] = {
   exceptProducts: [],
 };
 const byOperator = { actor: 'operator', seller } as const;
-let shop: TestShop;
-let owner: TestStaff;
 let asha: TestShopper;
-let kurti: string;
 let phones = 9_800_000_000;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 50_050, stock: { M: 40 } });
-  await offer({});
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 50_050, stock: { M: 40 } });
+await offer({});
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

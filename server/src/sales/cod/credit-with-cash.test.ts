@@ -12,34 +12,28 @@ import { cashReference } from '@gulmohar/contract/sales/cash.ts';
 import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { draftCod } from '../../../testing/draft-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
-let saree: string;
 let phones = 9_600_000_000;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 50_050, stock: { M: 60 } });
-  saree = await buildProduct(shop.db, { price: 70_070, stock: 60 });
-  await offer({});
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 50_050, stock: { M: 60 } });
+const saree = await buildProduct(shop.db, { price: 70_070, stock: 60 });
+await offer({});
 afterEach(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

@@ -6,11 +6,11 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
@@ -18,7 +18,7 @@ import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readTaxDocuments } from '../../../testing/read-tax-documents.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 
 const offered: Omit<Settings['cod'], 'fee'> = {
@@ -38,18 +38,11 @@ const offered: Omit<Settings['cod'], 'fee'> = {
   exceptProducts: [],
 };
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
-let lehenga: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 100_050, stock: { M: 90 } });
-  // Another GST rate applies above Rs. 2,500 per piece.
-  lehenga = await buildProduct(shop.db, { price: 500_000, stock: 90 });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 100_050, stock: { M: 90 } });
+// Another GST rate applies above Rs. 2,500 per piece.
+const lehenga = await buildProduct(shop.db, { price: 500_000, stock: 90 });
 afterEach(async () => {
   await setPrepaid({ basisPoints: 0 });
   await expectInvariants(shop);

@@ -5,15 +5,15 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const rules: Settings['cod'] = {
   isOffered: true,
@@ -33,19 +33,14 @@ const rules: Settings['cod'] = {
   exceptProducts: [],
 };
 const ELSEWHERE = { city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' };
-let shop: TestShop;
-let owner: TestStaff;
 let asha: TestShopper;
-let kurti: string;
 let phones = 9_700_000_000;
 /** Asha's number. */
 let phone: string;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 300_000, stock: { M: 90 } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 300_000, stock: { M: 90 } });
 beforeEach(async () => {
   await offer({});
   phone = String(phones++);

@@ -5,41 +5,36 @@ import { getPlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { confirmByLink, trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { formatDateTime } from '../../platform/mail/format-day.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
 let guests = 0;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
-  const value = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 500_000,
-    onlyPins: [],
-    exceptPins: [],
-    openOrdersPerPhone: 50,
-    refusals: 0,
-    refusalDays: 180,
-    confirmAbove: 0,
-    confirm: 'always' as const,
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
+const value = {
+  isOffered: true,
+  minimum: 0,
+  maximum: 500_000,
+  onlyPins: [],
+  exceptPins: [],
+  openOrdersPerPhone: 50,
+  refusals: 0,
+  refusalDays: 180,
+  confirmAbove: 0,
+  confirm: 'always' as const,
+};
+await owner.api(saveSettings, { body: { group: 'cod', value } });
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -1,21 +1,18 @@
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
 
-let shop: TestShop;
 let kurti: string;
 
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 beforeEach(async () => {
   kurti = await buildProduct(shop.db, { price: 130_000, category: 'Women', stock: { M: 60 } });
 });

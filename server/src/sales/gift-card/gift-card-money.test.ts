@@ -3,28 +3,23 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getGiftCardState, redeemGiftCard } from '@gulmohar/contract/sales/gift-card.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { giftCardCode, giftCardOrder, payGiftCard } from '../../../testing/buy-gift-card.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { followDisputes } from '../../payments/follow-disputes.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { fulfil } from '../settlement/fulfil.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  const value = { amounts: [200_000], years: 2 };
-  await owner.api(saveSettings, { body: { group: 'giftCards', value } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const value = { amounts: [200_000], years: 2 };
+await owner.api(saveSettings, { body: { group: 'giftCards', value } });
 afterEach(async () => {
   await setSandboxMode(shop, {});
   await shop.runJobs();

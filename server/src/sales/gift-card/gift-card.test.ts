@@ -13,9 +13,9 @@ import {
 } from '@gulmohar/contract/sales/gift-card.ts';
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import {
   type GiftCardOrder,
   giftCardCode,
@@ -26,20 +26,15 @@ import { refundInDashboard } from '../../../testing/dashboard-refund.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { followRefunds } from '../../payments/follow-refund.ts';
 import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 import { forgetGiftCards } from './forget-gift-cards.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  const value = { amounts: [100_000, 200_000], years: 2 };
-  await owner.api(saveSettings, { body: { group: 'giftCards', value } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const value = { amounts: [100_000, 200_000], years: 2 };
+await owner.api(saveSettings, { body: { group: 'giftCards', value } });
 afterEach(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

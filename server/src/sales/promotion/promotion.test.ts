@@ -4,7 +4,7 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Benefit, promotionsOfCart } from '@gulmohar/contract/sales/promotion.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -16,18 +16,15 @@ import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox
 import { readMails } from '../../../testing/read-mails.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
 import { lockPromotions } from './promotion.store.ts';
 
-let shop: TestShop;
 let asha: TestShopper;
 let kurti: string;
 
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 beforeEach(async () => {
   asha = await buildShopper(shop);
   kurti = await buildProduct(shop.db, { price: 150_000, category: 'Women', stock: { M: 60 } });

@@ -4,7 +4,7 @@ import {
   readUnfinishedCheckout,
   returnToCheckout,
 } from '@gulmohar/contract/sales/checkout-reminder.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
@@ -12,15 +12,11 @@ import { buy, openPurchase } from '../../../testing/buy.ts';
 import { letLapse } from '../../../testing/guest-checkout.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { remindOfCheckouts } from './remind-of-checkouts.ts';
 import { purgeOldReminders } from './reminder.store.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 const settings = { afterHours: 1, isRepeated: true };

@@ -1,21 +1,17 @@
 import { listStockHolds, requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import { addToCart } from '@gulmohar/contract/sales/cart.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop({ RESERVE_UNITS_PER_BUYER: '1', LIMIT_FACTOR: '1' });
-});
+const shop = await testShop({ RESERVE_UNITS_PER_BUYER: '1', LIMIT_FACTOR: '1' });
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -5,10 +5,10 @@ import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { createRazorpayOrder, getCheckoutStatus } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import {
   expectNotPossible,
@@ -19,36 +19,32 @@ import {
 } from '../../../testing/paid-order.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
 let guests = 0;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  const cod = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 10_000_000,
-    onlyPins: [],
-    exceptPins: [],
-    ...({
-      openOrdersPerPhone: 100,
-      refusals: 0,
-      refusalDays: 180,
-      confirm: 'never',
-      confirmAbove: 0,
-    } as const),
-    fee: 0,
-    feeFreeFrom: null,
-    guests: true,
-    exceptCategories: [],
-    exceptProducts: [],
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value: cod } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const cod = {
+  isOffered: true,
+  minimum: 0,
+  maximum: 10_000_000,
+  onlyPins: [],
+  exceptPins: [],
+  ...({
+    openOrdersPerPhone: 100,
+    refusals: 0,
+    refusalDays: 180,
+    confirm: 'never',
+    confirmAbove: 0,
+  } as const),
+  fee: 0,
+  feeFreeFrom: null,
+  guests: true,
+  exceptCategories: [],
+  exceptProducts: [],
+};
+await owner.api(saveSettings, { body: { group: 'cod', value: cod } });
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

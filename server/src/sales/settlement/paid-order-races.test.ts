@@ -1,5 +1,5 @@
 import { updateCart } from '@gulmohar/contract/sales/cart.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -7,13 +7,9 @@ import { buildShopper } from '../../../testing/build-shopper.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readAvailable, readOrdersOf, verifyPaid } from '../../../testing/paid-order.ts';
 import { buildShopperWithCart, openByAmount, payByAmount } from '../../../testing/shopper-with-cart.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { logOut } from '@gulmohar/contract/accounts/session.ts';
 import { createRazorpayOrder, type OrderData } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -17,14 +17,10 @@ import {
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { buildShopperWithCart, payByAmount } from '../../../testing/shopper-with-cart.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { blockContacts } from '../../accounts/block/blocked-contacts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

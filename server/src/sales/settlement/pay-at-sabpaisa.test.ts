@@ -1,7 +1,7 @@
 import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { createSabPaisaPayment, verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
@@ -10,17 +10,13 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { payAtSabPaisa, setSabPaisaMode, settleAtSabPaisa } from '../../../testing/pay-at-sabpaisa.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { seal, unseal } from '../../payments/sabpaisa/sealed-text.ts';
 import { sabPaisaSandboxAccount } from '../../payments/sandbox-accounts.ts';
 import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop({ SABPAISA_SANDBOX: 'offered' });
-});
+const shop = await testShop({ SABPAISA_SANDBOX: 'offered' });
 afterEach(async () => {
   await setSabPaisaMode(shop, {});
   await expectInvariants(shop);

@@ -1,20 +1,17 @@
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { webhookSignature } from '../../payments/razorpay/signature.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
 import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
 const SECRET = 'a webhook secret';
-let shop: TestShop;
 
-beforeAll(async () => {
-  shop = await testShop({ RAZORPAY_WEBHOOK_SECRETS: `${SECRET},an older secret` });
-});
+const shop = await testShop({ RAZORPAY_WEBHOOK_SECRETS: `${SECRET},an older secret` });
 afterEach(async () => {
   await setSandboxMode(shop, {});
   await expectInvariants(shop);

@@ -1,6 +1,6 @@
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openPurchase } from '../../../testing/buy.ts';
@@ -15,16 +15,12 @@ import {
   readSandboxLedger,
   setSandboxMode,
 } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { openDatabase, openPool } from '../../platform/database/connection.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(async () => {
   await setSandboxMode(shop, {});
   await expectInvariants(shop);

@@ -1,19 +1,15 @@
 import { createStripeSession } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { letLapse, readCheckout, readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { comeBackFromStripe, openAtStripe } from '../../../testing/open-at-stripe.ts';
 import { readAvailable } from '../../../testing/paid-order.ts';
 import { payAtStripe, setStripeMode, settleAtStripe } from '../../../testing/pay-at-stripe.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(async () => {
   await setStripeMode(shop, {});
   await expectInvariants(shop);

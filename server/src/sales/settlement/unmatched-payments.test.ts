@@ -1,30 +1,25 @@
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { readOrdersOfGuest } from '../../../testing/guest-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { openAtStripe } from '../../../testing/open-at-stripe.ts';
 import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
 import { ledgerOf, type Paid, payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { doctorCommand } from '../../app/command-line/doctor-command.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import { findUnmatchedPayments } from './find-unmatched-payments.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop({ STRIPE_SANDBOX: 'offered' });
-  owner = await buildStaff(shop);
-  // The provider's webhook is lost along with the order.
-  await setSandboxMode(shop, { webhooks: 'off' });
-  await setStripeMode(shop, { webhooks: 'off' });
-});
+const shop = await testShop({ STRIPE_SANDBOX: 'offered' });
+const owner = await buildStaff(shop);
+// The provider's webhook is lost along with the order.
+await setSandboxMode(shop, { webhooks: 'off' });
+await setStripeMode(shop, { webhooks: 'off' });
 afterEach(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

@@ -1,7 +1,7 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { getCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { createStripeSession, verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
@@ -11,13 +11,9 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { comeBackFromStripe, openAtStripe } from '../../../testing/open-at-stripe.ts';
 import { readAvailable } from '../../../testing/paid-order.ts';
 import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(async () => {
   await setStripeMode(shop, {});
   await expectInvariants(shop);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { checkCredit } from '../../app/doctor/check-credit.ts';
 import { addCredit, creditOf, spendCredit } from '../../payments/credit/credit-ledger.ts';
 import { expireCredit } from '../../payments/credit/expire-credit.ts';
@@ -13,11 +13,7 @@ import { requestRefund } from '../../payments/request-refund.ts';
 import { expireCheckout } from '../checkout/end-checkout.ts';
 import { insertCheckout } from '../checkout/insert-checkout.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 const amount = fc.integer({ min: 1, max: 50_000 });

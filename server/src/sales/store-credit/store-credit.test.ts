@@ -5,32 +5,26 @@ import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilm
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { expireCredit } from '../../payments/credit/expire-credit.ts';
 import { refundAsCredit } from '../../payments/credit/refund-as-credit.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
 import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 60 } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 60 } });
 afterEach(async () => {
   await shop.runJobs();
   await expectInvariants(shop);

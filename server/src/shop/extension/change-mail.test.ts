@@ -6,14 +6,14 @@ import { withServer } from '@gulmohar/contract/shop/extension-server.ts';
 import { DEFAULT_MAILS } from '@gulmohar/contract/shop/mail-texts.ts';
 import { onOff, requiredLine } from '@gulmohar/contract/site/section-fields.ts';
 import { extensionList } from '@gulmohar/extensions/list.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const definition = defineExtension({
   title: 'Loyalty',
@@ -38,18 +38,12 @@ const loyalty = withServer(definition, {
   },
 });
 
-let shop: TestShop;
-let owner: TestStaff;
-let asha: TestShopper;
-
-beforeAll(async () => {
-  shop = await testShop(
-    {},
-    { extensions: { ...extensionList, loyalty: async () => ({ extension: loyalty }) } },
-  );
-  owner = await buildStaff(shop, 'owner');
-  asha = await buildShopper(shop);
-});
+const shop = await testShop(
+  {},
+  { extensions: { ...extensionList, loyalty: async () => ({ extension: loyalty }) } },
+);
+const owner = await buildStaff(shop, 'owner');
+const asha = await buildShopper(shop);
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('shop_setting').execute();

@@ -4,22 +4,18 @@ import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { defaultTheme, type Theme } from '@gulmohar/contract/site/theme.ts';
 import { themePresets } from '@gulmohar/contract/site/theme-presets.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 import { emailHtml } from '../../platform/mail/email-html.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 import { presentLook, publishedLook } from './published-look.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
 let version = 0;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 const name = { kind: 'theme', key: 'shop' } as const;

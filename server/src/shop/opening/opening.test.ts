@@ -3,25 +3,19 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { enterClosedShop } from '@gulmohar/contract/shop/opening.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { runMigration } from '../../../testing/run-migration.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { markOwnShop } from '../own-shop.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let productId: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 20 } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 20 } });
 afterAll(() => shop.close());
 beforeEach(() => open());
 

@@ -1,10 +1,10 @@
 import type { recordVisit } from '@gulmohar/contract/visit/visit.ts';
 import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { purgeOldVisits, sumVisits } from './sum-visits.ts';
 import { VisitLog } from './visit-log.ts';
 
@@ -13,12 +13,9 @@ const PHONE =
 
 type Told = z.input<typeof recordVisit.body>;
 
-let shop: TestShop;
 let log: VisitLog;
 
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 beforeEach(async () => {
   await sql`truncate visit_step, visit_day, product_day, visit_count`.execute(shop.db);

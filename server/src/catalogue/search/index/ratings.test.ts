@@ -1,15 +1,11 @@
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../../testing/build-product.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { Ratings } from './ratings.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('a shopper is not shown one rating of five stars before a hundred of 4.8', () => {

@@ -1,20 +1,16 @@
 import { listProducts, listRelated } from '@gulmohar/contract/catalogue/product.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
 import { payInSandbox } from '../../../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { seedDemo } from '../../../app/demo/seed-demo.ts';
 import { countBoughtTogether } from '../../../fulfilment/order/count-bought-together.ts';
 import { moveStock } from '../../product/stock-ledger.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-  await seedDemo(shop.db);
-});
+const shop = await testShop();
+await seedDemo(shop.db);
 beforeEach(() => shop.clearResponseCache());
 afterAll(() => shop.close());
 

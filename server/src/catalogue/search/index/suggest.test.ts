@@ -3,16 +3,12 @@ import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { demoFilters } from '@gulmohar/demo/catalogue/filters.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { readJudgedSearches } from '@gulmohar/demo/search/judged-searches.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { seedDemo } from '../../../app/demo/seed-demo.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-  await seedDemo(shop.db);
-});
+const shop = await testShop();
+await seedDemo(shop.db);
 afterAll(() => shop.close());
 
 async function suggestionsFor(q: string) {

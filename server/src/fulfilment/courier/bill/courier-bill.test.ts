@@ -6,11 +6,11 @@ import {
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
+import { buildStaff } from '../../../../testing/build-staff.ts';
 import { seller } from '../../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { moveOrder } from '../../change/move-order.ts';
 
 const HEAD = 'awb_code,date,description,debit_amount,credit_amount,entered_weight,charged_weight,zone';
@@ -24,15 +24,10 @@ const usualRates = {
   taxPercent: 18,
 };
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  await owner.api(saveSettings, { body: { group: 'freight', value: usualRates } });
-  await shop.changes.poll();
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+await owner.api(saveSettings, { body: { group: 'freight', value: usualRates } });
+await shop.changes.poll();
 afterAll(() => shop.close());
 
 /** An order whose parcel of 900 g was sent under this tracking number. */

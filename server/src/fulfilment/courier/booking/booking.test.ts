@@ -10,31 +10,24 @@ import {
 } from '@gulmohar/contract/admin/booking.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
+import { buildStaff } from '../../../../testing/build-staff.ts';
 import { changedWhileReading } from '../../../../testing/changed-while-reading.ts';
-import { type CourierDays, courierDays } from '../../../../testing/courier-days.ts';
+import { courierDays } from '../../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { bookWaiting, findUnfinished } from './book-waiting.ts';
 import { readBooking } from './read-booking.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-let days: CourierDays;
-let kurti: string;
-
 const size = { weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 };
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  days = courierDays(shop, owner);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 200 } });
-  await shop.db.updateTable('variant').set({ weight_grams: 300 }).execute();
-  await days.allowCash();
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const days = courierDays(shop, owner);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 200 } });
+await shop.db.updateTable('variant').set({ weight_grams: 300 }).execute();
+await days.allowCash();
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -7,39 +7,34 @@ import {
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
+import { buildStaff } from '../../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
 import { seller } from '../../../../testing/seller.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { moveOrder } from '../../change/move-order.ts';
 
 const HEAD = 'AWB Number,Order ID,COD Amount,Deductions,UTR No.';
-let shop: TestShop;
-let owner: TestStaff;
-let kurti: string;
 let orders = 0;
 
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
-  const value = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 500_000,
-    onlyPins: [],
-    exceptPins: [],
-    openOrdersPerPhone: 50,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never' as const,
-    confirmAbove: 0,
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value } });
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
+const value = {
+  isOffered: true,
+  minimum: 0,
+  maximum: 500_000,
+  onlyPins: [],
+  exceptPins: [],
+  openOrdersPerPhone: 50,
+  refusals: 0,
+  refusalDays: 180,
+  confirm: 'never' as const,
+  confirmAbove: 0,
+};
+await owner.api(saveSettings, { body: { group: 'cod', value } });
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -3,10 +3,10 @@ import { moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/retu
 import { requestTrackedReturn } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../../testing/build-order.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
+import { buildStaff } from '../../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../../testing/buy.ts';
 import { type Basket, buyBasket, type Purchase } from '../../../../testing/buy-basket.ts';
 import { expireCheckout } from '../../../../testing/expire-checkout.ts';
@@ -15,18 +15,13 @@ import { ledgerOf, payInSandbox } from '../../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
 import { seller } from '../../../../testing/seller.ts';
 import { shipOrder } from '../../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../../platform/mail/signed-links.ts';
 import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
 import { moveOrder } from '../../change/move-order.ts';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop();
-  owner = await buildStaff(shop);
-});
+const shop = await testShop();
+const owner = await buildStaff(shop);
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

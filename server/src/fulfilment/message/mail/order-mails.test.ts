@@ -2,25 +2,20 @@ import { updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder, makeOlder } from '../../../../testing/build-order.ts';
 import { buildShopper } from '../../../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
+import { buildStaff } from '../../../../testing/build-staff.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
 import { seller } from '../../../../testing/seller.ts';
 import { deliverOrder } from '../../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { moveOrder } from '../../change/move-order.ts';
 
 const OWNER = 'owner@gulmohar.example';
 
-let shop: TestShop;
-let owner: TestStaff;
-
-beforeAll(async () => {
-  shop = await testShop({ SHOP_EMAIL: OWNER });
-  owner = await buildStaff(shop);
-});
+const shop = await testShop({ SHOP_EMAIL: OWNER });
+const owner = await buildStaff(shop);
 afterAll(() => shop.close());
 
 async function subjectsTo(email: string): Promise<string[]> {

@@ -1,23 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../../testing/build-product.ts';
 import { buildStaff } from '../../../../testing/build-staff.ts';
 import { buy } from '../../../../testing/buy.ts';
 import { shipOrder } from '../../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { messageSandboxKeys } from '../../../platform/messaging/choose-messaging.ts';
 import { applyUpdate } from './apply-update.ts';
 import { sendMessage } from './send-message.ts';
 
-let shop: TestShop;
-let productId: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 100 } });
-});
+const shop = await testShop();
+const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 100 } });
 afterAll(async () => shop.close());
 
 /** @param digits the last two of the phone number, which decide the outcome of messages to it */

@@ -2,21 +2,16 @@ import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { getOrder, getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { createAccountFromOrder, getPlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../../testing/build-order.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
 import { buildShopper } from '../../../../testing/build-shopper.ts';
 import { buy, openPurchase } from '../../../../testing/buy.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 
-let shop: TestShop;
-let kurti: string;
-
-beforeAll(async () => {
-  shop = await testShop();
-  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 30 } });
-});
+const shop = await testShop();
+const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 30 } });
 afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();

@@ -7,16 +7,12 @@ import {
   verifyTrackingCode,
 } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../../testing/build-order.ts';
 import { readMails, tokenFrom } from '../../../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 const street = '12 Temple Road';

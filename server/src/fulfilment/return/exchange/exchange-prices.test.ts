@@ -1,17 +1,14 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../../testing/build-order.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
 import { buildShopper } from '../../../../testing/build-shopper.ts';
 import { buy } from '../../../../testing/buy.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
 import { deliverOrder } from '../../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('an item is not exchanged for a size of another price', async () => {

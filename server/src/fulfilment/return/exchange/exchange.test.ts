@@ -2,7 +2,7 @@ import { deleteAccount } from '@gulmohar/contract/accounts/user.ts';
 import { listAdminReturns } from '@gulmohar/contract/admin/return.ts';
 import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { makeOlder } from '../../../../testing/build-order.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
@@ -14,7 +14,7 @@ import { readSandboxLedger } from '../../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../../testing/read-mails.ts';
 import { afterSale } from '../../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../../testing/ship-order.ts';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
 import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
 import { anonymiseFinishedOrders } from '../../my-orders/anonymise-orders.ts';
@@ -24,12 +24,9 @@ import { moveReturn } from '../move-return.ts';
 
 const byOperator = { actor: 'operator', ...afterSale } as const;
 const reason = 'Too tight';
-let shop: TestShop;
 let asha: TestShopper;
 
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testShop } from '../../../../testing/test-shop.ts';
 import { taxWithin } from '../../../catalogue/tax/line-tax.ts';
 import { findGstProblems } from './findings.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await testShop();
-});
+const shop = await testShop();
 afterAll(() => shop.close());
 
 test('problems with the month’s documents are reported before filing', async () => {
