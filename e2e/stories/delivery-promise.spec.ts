@@ -1,4 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
+import { addProduct } from '../add-product.ts';
+import { openAsOwner } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart } from '../shopper.ts';
@@ -42,4 +44,49 @@ test('a shopper on a phone names the PIN code above a list, and reads when its p
   await page.reload();
   await expect(list.getByText(/^Arrives .+ to /)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the owner says how many days a product takes to make; a shopper reads it, and dates that count them', async ({
+  page,
+  openElsewhere,
+}) => {
+  const { id, name } = await addProduct();
+  await openAsOwner(page, `/admin/products/${id}`);
+  await page.getByText('weight and box of L').click();
+  await expect(page.getByLabel('Days to make')).toBeHidden();
+  await page.getByLabel('Made to order').last().fill('5');
+  await page.getByLabel('Days to make').fill('61');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('At most 60')).toBeVisible();
+  await page.getByLabel('Days to make').fill('24');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const shopper = await openElsewhere();
+  await shopper.goto(`/product/${id}`);
+  await expect(shopper.getByText('Made to order, ready in 24 working days')).toBeVisible();
+  await shopper.getByRole('button', { name: 'When does it arrive?' }).click();
+  const box = shopper.getByRole('form', { name: 'When does it arrive?' });
+  await box.getByLabel('Delivery PIN code').fill('560034');
+  await box.getByRole('button', { name: 'Check' }).click();
+  const promised = await box.getByText(/^Arrives .+ at 560034/).textContent();
+  const arrival = promised?.split(' at 560034')[0] ?? '';
+  await expectAccessible(shopper);
+
+  await shopper.goto(`/collection?search=${encodeURIComponent(name)}`);
+  await expect(shopper.getByRole('article').filter({ hasText: name }).getByText(arrival)).toBeVisible();
+  // Above the list is the date of what is on the shelf.
+  const ofTheOthers = shopper
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Arrives/ });
+  await expect(ofTheOthers).toBeVisible();
+  await expect(ofTheOthers).not.toHaveText(arrival);
+  await expectAccessible(shopper);
+
+  await openCart(shopper, id, 'L');
+  await shopper.getByLabel('PIN code').fill('560034');
+  await expect(shopper.getByText(arrival)).toBeVisible();
+  await expect(shopper.getByText('send it within 26 to 27 business days')).toBeVisible();
 });

@@ -21,6 +21,7 @@ const BARE_IDS: ReadonlySet<string> = new Set(['noteId', 'uploadId']);
 
 const labels: Record<string, string> = {
   copyOf: 'Copy of',
+  daysToMake: 'Days to make',
   gstin: 'GSTIN',
   hsn: 'HSN code',
   isActive: 'Active',

@@ -8,6 +8,7 @@ const texts: Record<string, string> = {
   hsn: 'HSN code',
   taxRule: 'tax',
   lowStockAt: 'low-stock limit',
+  daysToMake: 'days to make',
   sizePrices: 'prices of sizes',
   tags: 'tags',
   brand: 'brand',

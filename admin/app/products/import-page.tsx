@@ -88,6 +88,7 @@ const columns = [
   ['more_barcodes', 'S:8901234567890 OLD-1, separated by spaces'],
   ['costs', 'S:450|M:450, what you pay for a unit; only in the admin'],
   ['made_to_order', 'S:10, how many units are always offered; empty where stock is counted'],
+  ['days_to_make', '12, working days until a unit that is made to order is ready; 1 to 60'],
   ['weight_g', 'S:350|M:360, in grams; without sizes, a single number'],
   ['box_mm', 'S:300x250x50, length, width and height in millimetres'],
   ['fabric, work, fit, length, care, origin', 'As printed on the label'],

@@ -17,6 +17,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
   const controlled = controlledOf(form);
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });
   const hasSize = watch('hasSize');
+  const isMadeToOrder = watch('variants').some(({ toppedUpTo }) => typeof toppedUpTo === 'number');
   const { errors } = formState;
   const listError = errors.variants?.message ?? errors.variants?.root?.message;
   return (
@@ -60,6 +61,13 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
             <Plus aria-hidden="true" className="size-4" /> Add a size
           </Button>
         </div>
+      )}
+      {isMadeToOrder && (
+        <NumberField
+          label="Days to make"
+          hint="Working days until a piece that is made to order is ready; every delivery date is counted from it"
+          {...controlled('daysToMake')}
+        />
       )}
       <NumberField
         label="Low in stock at"

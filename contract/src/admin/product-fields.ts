@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRODUCT_NAME, productDetails } from '../catalogue/product.ts';
 import { MIN_CHARGE } from '../sales/pricing.ts';
+import { MAX_DAYS_TO_MAKE } from '../shop/shop-rules.ts';
 import { MAX_MONEY, NOT_A_WHOLE_NUMBER } from '../values/amount.ts';
 import { formatRupees } from '../values/money.ts';
 import { richText } from '../values/rich-text.ts';
@@ -48,6 +49,7 @@ export const productTag = z
   .regex(/^[a-zA-Z]{2,30}:[^:|,]{1,60}$/, 'Write a tag as group:value, for example color:indigo');
 
 const UNITS = 'Please enter a number of units';
+const DAYS = 'Please enter a number of days';
 
 export const lowStockLimit = z.int(UNITS).min(0, UNITS).max(10_000, 'At most 10,000');
 
@@ -72,6 +74,13 @@ export const productFields = {
   taxRule: z.enum(taxRules),
   /** At how many units a size is low in stock; null for the shop's limit. */
   lowStockAt: lowStockLimit.nullable().default(null),
+  /** Working days until a unit is ready; counts only while a size is made to order. */
+  daysToMake: z
+    .int(DAYS)
+    .min(1, DAYS)
+    .max(MAX_DAYS_TO_MAKE, `At most ${MAX_DAYS_TO_MAKE}`)
+    .nullable()
+    .default(null),
   tags: z
     .array(productTag)
     .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)

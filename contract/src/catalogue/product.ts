@@ -77,6 +77,8 @@ export const product = z.object({
   swatches: z.array(swatch).optional(),
   /** The same for all colours of a design. */
   groupId: z.string().optional(),
+  /** Working days until a unit is ready; absent for what is not made to order. */
+  daysToMake: z.int().optional(),
   bestseller: z.boolean(),
   /** Of its reviews, as they are shown; absent without any. */
   rating: z.object({ average: z.number(), count: z.int() }).optional(),

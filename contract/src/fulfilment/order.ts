@@ -70,6 +70,8 @@ export const userOrder = z.object({
   /** The deadline for returns; null if there is none, it has passed, or it is not known before delivery. */
   returnsUntil: z.iso.datetime().nullable(),
   items: z.array(orderedItem),
+  /** Working days until its slowest item is ready; absent if nothing is made to order. */
+  daysToMake: z.int().optional(),
 });
 export type UserOrder = z.infer<typeof userOrder>;
 

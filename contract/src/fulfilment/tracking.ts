@@ -25,6 +25,8 @@ export const trackedOrder = z.object({
   amount: z.number(),
   guestInfo: z.object({ name: z.string(), email: z.string() }),
   items: z.array(orderedItem),
+  /** As in `UserOrder`. */
+  daysToMake: z.int().optional(),
   isReturnable: z.boolean(),
   returnsUntil: z.iso.datetime().nullable(),
   address: z.object(

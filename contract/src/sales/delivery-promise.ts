@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { MAX_DAYS_TO_MAKE } from '../shop/shop-rules.ts';
 import { pinCode } from '../values/address.ts';
 
 export const getDeliveryPromise = endpoint({
   method: 'GET',
   path: '/delivery/promise',
   summary: 'The delivery window for an order placed now to a PIN code',
-  query: z.object({ pin: pinCode }),
+  query: z.object({
+    pin: pinCode,
+    /** Of the slowest product in it, as `product.daysToMake`. */
+    daysToMake: z.coerce.number().int().min(0).max(MAX_DAYS_TO_MAKE).default(0),
+  }),
   body: nothing,
   reply: success({
     /** Dates in Indian time, `2026-11-26`; null if the shop promises none or no courier goes there. */

@@ -69,7 +69,17 @@ export const PROCESSING_DAYS = { from: 2, to: 3 };
 export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
 export const REFUND_DAYS = { from: 7, to: 10 };
 export const REFUND_TIME = `${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days`;
+/** The longest that a unit may take that is made to order, in working days. */
+export const MAX_DAYS_TO_MAKE = 60;
+/** Business days until dispatch of what may be made to order. */
+export function processingDays(daysToMake = 0): typeof PROCESSING_DAYS {
+  return { from: PROCESSING_DAYS.from + daysToMake, to: PROCESSING_DAYS.to + daysToMake };
+}
 /** From the order to the door, wherever no dates are promised. */
-export const DELIVERY_TIME = `${PROCESSING_DAYS.from + STANDARD_DELIVERY_DAYS.from} to ${PROCESSING_DAYS.to + STANDARD_DELIVERY_DAYS.to} business days: ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} until dispatch, then ${STANDARD_DELIVERY_DAYS.from} to ${STANDARD_DELIVERY_DAYS.to} on the way`;
+export function deliveryTime(daysToMake = 0): string {
+  const { from, to } = processingDays(daysToMake);
+  const { from: quickest, to: slowest } = STANDARD_DELIVERY_DAYS;
+  return `${from + quickest} to ${to + slowest} business days: ${from} to ${to} until dispatch, then ${quickest} to ${slowest} on the way`;
+}
 /** Until this many days after delivery a return can be requested, unless the owner decides otherwise. */
 export const RETURN_POLICY_DAYS = 7;

@@ -15,6 +15,8 @@ export type PricedLine = CartLine & {
 export type PricedCart = {
   lines: PricedLine[];
   subtotal: Paise;
+  /** Of its slowest product; 0 if none is made to order. */
+  daysToMake: number;
   /** A line cannot be bought as it is. */
   hasProblem: boolean;
   /** A line was added a moment ago and its price is not known yet. */
@@ -39,6 +41,7 @@ export function priceLines(
   return {
     lines: priced,
     subtotal: subtotalOf(pricedForCart(priced)),
+    daysToMake: Math.max(0, ...priced.map(({ product }) => product?.daysToMake ?? 0)),
     hasProblem: priced.some((line) => line.problem !== undefined),
     isIncomplete: loaded.length < lines.length,
   };

@@ -185,11 +185,12 @@ export function CheckoutPanel({
                 express: priced(undefined, 'express').shipping,
               }}
               pin={zipcode}
+              daysToMake={cart.daysToMake}
               promises={shop?.promisesDays ?? false}
             />
           </Suspense>
         ) : (
-          <Suspense>{zipcode && <ArrivalNote pin={zipcode} />}</Suspense>
+          <Suspense>{zipcode && <ArrivalNote pin={zipcode} daysToMake={cart.daysToMake} />}</Suspense>
         )}
         <Slot parts={aboveTotal} facts={{}} />
         <TotalsTable
@@ -235,7 +236,7 @@ export function CheckoutPanel({
             </p>
           )}
           {!isCash && <p className="text-sm text-muted">{checkoutMessages.reserved(RESERVATION_MINUTES)}</p>}
-          <AfterPaying isCash={isCash} hasCredit={credit > 0} />
+          <AfterPaying isCash={isCash} hasCredit={credit > 0} daysToMake={cart.daysToMake} />
         </div>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { GIFT_WRAP } from '@gulmohar/contract/sales/gift-wrap.ts';
 import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
-import { PROCESSING_DAYS, REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
+import { processingDays, REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the checkout, including those about a payment with an unknown outcome. */
 export const checkoutMessages = {
@@ -49,7 +49,10 @@ export const checkoutMessages = {
   moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
   whatNext: 'What happens next:',
-  thenShip: `we confirm by e-mail and send it within ${PROCESSING_DAYS.from} to ${PROCESSING_DAYS.to} business days; until then you can cancel.`,
+  thenShip: (daysToMake: number) => {
+    const { from, to } = processingDays(daysToMake);
+    return `we confirm by e-mail and send it within ${from} to ${to} business days; until then you can cancel.`;
+  },
   moneyBack: `Refunds go back the way you paid, within ${REFUND_TIME}.`,
   cashBack: 'Refunds go to your UPI id or bank account.',
   creditAndCashBack: 'Refunds go to your store credit first, then to your UPI id or bank account.',

@@ -9,13 +9,14 @@ type DeliverySpeedProps = {
   fees: Record<DeliveryService, Paise>;
   /** The PIN code as entered. */
   pin: string;
+  daysToMake: number;
   /** Whether the shop promises delivery dates. */
   promises: boolean;
 };
 
 /** Standard or Express delivery, each with its price and, once the PIN code is known, its delivery window. */
-export function DeliverySpeed({ chosen, onChange, fees, pin, promises }: DeliverySpeedProps) {
-  const promised = usePromise(promises ? pin : '');
+export function DeliverySpeed({ chosen, onChange, fees, pin, daysToMake, promises }: DeliverySpeedProps) {
+  const promised = usePromise(promises ? pin : '', daysToMake);
   const promise = promised && promised !== 'failed' ? promised : undefined;
   const choice = (value: DeliveryService, name: string, days: string | undefined) => ({
     value,

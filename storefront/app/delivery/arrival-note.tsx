@@ -3,9 +3,9 @@ import { deliveryMessages as messages } from './delivery.messages.ts';
 import { usePromise } from './use-promise.ts';
 
 /** The delivery window for the PIN code of the address, as soon as it is known. */
-export function ArrivalNote({ pin }: { pin: string }) {
+export function ArrivalNote({ pin, daysToMake }: { pin: string; daysToMake?: number }) {
   const promises = useShop()?.promisesDays ?? false;
-  const promised = usePromise(promises ? pin : '');
+  const promised = usePromise(promises ? pin : '', daysToMake);
   if (!promised || promised === 'failed') return null;
   if (!promised.days) return <p role="status">{messages.notServed(promised.pin)}</p>;
   return (

@@ -10,7 +10,7 @@ const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).Pi
  * Shows the delivery window to shoppers who ask or have asked before; nothing if the shop promises no dates.
  * Its script is not loaded with the page.
  */
-export function PinBox() {
+export function PinBox({ daysToMake }: { daysToMake: number | undefined }) {
   const promises = useShop()?.promisesDays;
   const { pin } = usePin();
   const [isOpened, setOpened] = useState(false);
@@ -24,7 +24,7 @@ export function PinBox() {
     );
   return (
     <Suspense>
-      <PinForm />
+      <PinForm daysToMake={daysToMake} />
     </Suspense>
   );
 }

@@ -10,11 +10,11 @@ import { type Promised, usePromise } from './use-promise.ts';
 type PromiseDetails = Exclude<Promised, string | undefined>;
 
 /** Asks for a PIN code and shows the delivery window there. */
-export function PinForm() {
+export function PinForm({ daysToMake }: { daysToMake?: number | undefined }) {
   const { pin } = usePin();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  const promised = usePromise(pin);
+  const promised = usePromise(pin, daysToMake);
   useEffect(() => {
     void usePin.persist.rehydrate();
   }, []);

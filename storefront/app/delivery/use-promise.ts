@@ -20,12 +20,27 @@ export type Promised =
   | 'failed'
   | undefined;
 
+/** Under way, so that the cards of a list ask once. */
+const asked = new Map<string, ReturnType<typeof ask>>();
+
+function ask(pin: string, daysToMake: number) {
+  return browserApi(request, { query: { pin, ...(daysToMake > 0 && { daysToMake }) } });
+}
+
+function askOnce(pin: string, daysToMake: number): ReturnType<typeof ask> {
+  const key = `${pin} ${daysToMake}`;
+  const reply = asked.get(key) ?? ask(pin, daysToMake).finally(() => asked.delete(key));
+  asked.set(key, reply);
+  return reply;
+}
+
 /**
  * Returns the delivery window for an order placed now.
  * @param typed anything but a PIN code is not sent
+ * @param daysToMake of the slowest product in it
  * @returns undefined while unknown, and if the shop promises no dates
  */
-export function usePromise(typed: string): Promised {
+export function usePromise(typed: string, daysToMake = 0): Promised {
   const pin = readPin(typed);
   const [latest, setLatest] = useState<Promised>();
   useEffect(() => {
@@ -34,7 +49,7 @@ export function usePromise(typed: string): Promised {
       if (isCurrent) setLatest(promised);
     };
     if (pin)
-      browserApi(request, { query: { pin } }).then(
+      askOnce(pin, daysToMake).then(
         ({ promise, express, isServed, ...details }) =>
           update(
             promise || isServed === false
@@ -52,7 +67,7 @@ export function usePromise(typed: string): Promised {
     return () => {
       isCurrent = false;
     };
-  }, [pin]);
+  }, [pin, daysToMake]);
   return latest;
 }
 

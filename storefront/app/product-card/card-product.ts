@@ -3,7 +3,10 @@ import { shownPrice } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 
 /** The data of a product's card. Kept small, because it is sent with the page's HTML. */
-export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image' | 'rating' | 'offer'> & {
+export type CardProduct = Pick<
+  Product,
+  '_id' | 'name' | 'price' | 'mrp' | 'image' | 'rating' | 'offer' | 'daysToMake'
+> & {
   /** Whether other sizes cost more. */
   isFrom?: boolean;
   /** Units that can be bought, across all sizes. */
@@ -30,7 +33,7 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
   }
 
   return products.map((product) => {
-    const { _id, name, image, sizes, hasSize, swatches, rating, offer } = product;
+    const { _id, name, image, sizes, hasSize, swatches, rating, offer, daysToMake } = product;
     const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
     return {
       _id,
@@ -40,6 +43,7 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
       units: unitsLeft(product),
       ...(rating && { rating }),
       ...(offer && { offer }),
+      ...(daysToMake && { daysToMake }),
       ...(hasSize && { sizes: shared(sizes) }),
       ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),
       ...(swatches && { colours: coloursOf(swatches) }),

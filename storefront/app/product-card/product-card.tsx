@@ -1,5 +1,5 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { messages as shopMessages } from '../messages.ts';
 import { LatePicture } from '../page/late-picture.tsx';
@@ -15,6 +15,8 @@ import type { CardProduct } from './card-product.ts';
 import { CardSizesLine } from './card-sizes-line.tsx';
 import { productCardMessages as messages } from './product-card.messages.ts';
 import { CardRating } from './rating.tsx';
+
+const CardArrival = lazy(async () => ({ default: (await import('./card-arrival.tsx')).CardArrival }));
 
 type ProductCardProps = {
   product: CardProduct;
@@ -73,6 +75,11 @@ export const ProductCard = memo(function ProductCard({
         </Link>
       </h3>
       <Price product={product} />
+      {product.daysToMake && (
+        <Suspense>
+          <CardArrival daysToMake={product.daysToMake} />
+        </Suspense>
+      )}
       {product.offer && <p className="card-offer">{product.offer}</p>}
       {cards?.hasColours !== false && product.colours && <CardColours {...product.colours} />}
       {cards?.hasSizes !== false && product.sizes && product.units > 0 && <CardSizesLine {...product} />}

@@ -5,10 +5,10 @@ import { returnTexts } from '../page/return-texts.ts';
 import { useShipping, useShop } from '../page/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-type ProductFactsProps = { product: Pick<Product, 'details' | 'custom' | 'hasSize'> };
+type ProductFactsProps = { product: Pick<Product, 'details' | 'custom' | 'hasSize' | 'daysToMake'> };
 
 /** The label's details, the cost of delivery and returns, and the seller. */
-export function ProductFacts({ product: { details, custom = [], hasSize } }: ProductFactsProps) {
+export function ProductFacts({ product: { details, custom = [], hasSize, daysToMake } }: ProductFactsProps) {
   const shop = useShop();
   const contact = shop?.contact;
   const { fee, freeFrom, zones } = useShipping();
@@ -40,7 +40,7 @@ export function ProductFacts({ product: { details, custom = [], hasSize } }: Pro
               ...zones.map(({ name }) => messages.facts.deliveryElsewhere(name)),
             ].join('. '),
           ],
-          [messages.facts.arrives, messages.facts.deliveryTime],
+          [messages.facts.arrives, messages.facts.deliveryTime(daysToMake)],
           [
             messages.facts.returns,
             shop ? messages.facts.returnRule(returnTexts(shop.returnDays).period, hasSize) : '',

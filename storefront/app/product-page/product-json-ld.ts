@@ -3,7 +3,7 @@ import type { Review } from '@gulmohar/contract/catalogue/review.ts';
 import { mrpOf, priceOf } from '@gulmohar/contract/catalogue/size-price.ts';
 import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { CURRENCY, PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { CURRENCY, processingDays, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { SCHEMA_ORG } from '../page/json-ld.ts';
 import { paths } from '../paths.ts';
 import { unitsOf } from '../product/stock.rules.ts';
@@ -97,12 +97,12 @@ function offer(shop: Shop, product: Product, size: string | null): object {
     availability: `${SCHEMA_ORG}/${unitsOf(product, size) > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA_ORG}/NewCondition`,
     seller: { '@type': 'Organization', name: shop.legal.name },
-    shippingDetails: shippingDetails(shop, price),
+    shippingDetails: shippingDetails(shop, price, product.daysToMake),
     hasMerchantReturnPolicy: returnPolicy(shop),
   };
 }
 
-function shippingDetails({ shipping }: Shop, price: number): object {
+function shippingDetails({ shipping }: Shop, price: number, daysToMake?: number): object {
   const isFree = price * 100 >= shipping.freeFrom;
   return {
     '@type': 'OfferShippingDetails',
@@ -114,7 +114,7 @@ function shippingDetails({ shipping }: Shop, price: number): object {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(PROCESSING_DAYS),
+      handlingTime: days(processingDays(daysToMake)),
       transitTime: days(STANDARD_DELIVERY_DAYS),
     },
   };

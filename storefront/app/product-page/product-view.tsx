@@ -95,7 +95,7 @@ function OneProduct({
           <ColourPicker product={product} />
           <BuyBox product={product} size={size} onSize={setSize} look={look} facts={facts} />
           <BuyingNotes product={product} />
-          <PinBox />
+          <PinBox daysToMake={product.daysToMake} />
         </div>
         {sizeGuide && (
           <p className="mt-4">

@@ -1,4 +1,4 @@
-import { DELIVERY_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
+import { deliveryTime } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the product page; those from the specification are verbatim. */
 export const productMessages = {
@@ -13,6 +13,8 @@ export const productMessages = {
       .join(' '),
   bestOffer: (saving: string) => (saving ? `Best offer: save ${saving} with` : 'Best offer:'),
   waysToPay: (takesCash: boolean) => `UPI, cards, net banking${takesCash ? ', cash on delivery' : ''}`,
+  madeToOrder: (days: number) =>
+    `Made to order, ready in ${days === 1 ? '1 working day' : `${days} working days`}`,
   returnsInShort: (title: string, hasSize: boolean) => (hasSize ? `${title}, easy exchange` : title),
   taxNote: 'MRP and price include all taxes',
   backToCollection: 'Collection',
@@ -79,7 +81,7 @@ export const productMessages = {
     deliveryElsewhere: (zone: string) => `${zone}: see the terms`,
     deliveryCost: (fee: string, freeFrom: string) => `${fee}; free from ${freeFrom}`,
     arrives: 'Arrives in',
-    deliveryTime: DELIVERY_TIME,
+    deliveryTime,
     returns: 'Returns',
     returnRule: (period: string, hasSize: boolean) =>
       hasSize ? `${period}, easy exchange for another size` : period,

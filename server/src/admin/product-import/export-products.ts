@@ -93,6 +93,7 @@ function cellsOf(row: ExportRow): CsvValue[] {
     ownBySize(({ more_barcodes }) => more_barcodes.join(' ')),
     ownBySize(({ cost }) => rupeesOf(cost)),
     ownBySize(({ topped_up_to }) => topped_up_to ?? ''),
+    row.days_to_make,
     fabric,
     work,
     fit,

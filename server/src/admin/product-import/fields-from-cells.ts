@@ -10,7 +10,7 @@ export function fieldsFromCells(
   former: Record<string, unknown>,
 ): Record<string, unknown> {
   const { name, description, category, sub_category, price, mrp, hsn, tax, tags, on_sale_from } = cells;
-  const { fabric, work, fit, length, care, origin } = cells;
+  const { fabric, work, fit, length, care, origin, days_to_make } = cells;
   const measurements = jsonFrom(cells.measurements, {});
   return definedFields({
     name,
@@ -20,6 +20,7 @@ export function fieldsFromCells(
     price: price === undefined ? undefined : (paiseFrom(price) ?? Number.NaN),
     mrp: mrp === undefined ? undefined : paiseFrom(mrp),
     hsn,
+    daysToMake: days_to_make === '' ? null : days_to_make && numberFrom(days_to_make),
     taxRule: tax === '' ? 'garment' : tax,
     brand: cells.brand,
     productType: cells.type,
@@ -49,6 +50,11 @@ function listOf(cell: string): string[] {
     .split('|')
     .map((entry) => entry.trim())
     .filter(Boolean);
+}
+
+/** @returns NaN, which the schema rejects, for anything but a whole number */
+export function numberFrom(text: string): number {
+  return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** @returns paise; null for an empty cell, NaN for anything but an amount */

@@ -19,6 +19,7 @@ export const productColumns = [
   'more_barcodes',
   'costs',
   'made_to_order',
+  'days_to_make',
   'fabric',
   'work',
   'fit',
@@ -44,6 +45,7 @@ export type ProductCells = Partial<Record<ProductColumn, string>>;
 export const columnOfField: Record<string, ProductColumn> = {
   subCategory: 'sub_category',
   taxRule: 'tax',
+  daysToMake: 'days_to_make',
   productType: 'type',
   seoTitle: 'seo_title',
   seoDescription: 'seo_description',

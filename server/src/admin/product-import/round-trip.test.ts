@@ -59,6 +59,7 @@ const product = fc.record({
   ),
   pictures: fc.subarray(['/pictures/a.00000000.e9d9c3/800.webp', '/pictures/b.00000000.e9d9c3/800.webp']),
   hsn: fc.constantFrom('620630', '6204'),
+  days_to_make: fc.option(fc.integer({ min: 1, max: 60 })),
   brand: line,
   product_type: line,
   seo_title: line,

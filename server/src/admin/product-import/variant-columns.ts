@@ -3,7 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { rethrowInPlainText, shelfColumns } from '../product/save-variants.ts';
-import { bySize, paiseFrom } from './fields-from-cells.ts';
+import { bySize, numberFrom, paiseFrom } from './fields-from-cells.ts';
 import type { ProductCells, ProductColumn } from './product-columns.ts';
 import type { RowChange } from './row-changes.ts';
 import { RowFault } from './row-fault.ts';
@@ -136,9 +136,4 @@ function boxFrom(text: string): Facts {
     throw new RowFault('box_mm', 'Enter a box as length x width x height in mm, such as 300x250x50');
   const [lengthMm = Number.NaN, widthMm = Number.NaN, heightMm = Number.NaN] = sides.map(numberFrom);
   return { lengthMm, widthMm, heightMm };
-}
-
-/** @returns NaN, which the schema rejects, for anything but a whole number */
-function numberFrom(text: string): number {
-  return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -17,6 +17,7 @@ type FieldColumns = Pick<
   | 'hsn'
   | 'tax_rule'
   | 'low_stock_at'
+  | 'days_to_make'
   | 'facets'
   | 'brand'
   | 'product_type'
@@ -44,6 +45,7 @@ export function fieldsOf(row: FieldColumns): ProductFields {
     hsn: row.hsn,
     taxRule: row.tax_rule,
     lowStockAt: row.low_stock_at,
+    daysToMake: row.days_to_make,
     tags: row.facets,
     brand: row.brand,
     productType: row.product_type,
@@ -83,6 +85,7 @@ export function columnsOf(fields: ProductFields) {
     hsn: fields.hsn,
     tax_rule: fields.taxRule,
     low_stock_at: fields.lowStockAt,
+    days_to_make: fields.daysToMake,
     facets: fields.tags,
     brand: fields.brand,
     product_type: fields.productType,

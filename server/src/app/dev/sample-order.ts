@@ -85,6 +85,7 @@ export function sampleOrder(
     confirmed_at: null,
     promised_from: null,
     promised_to: null,
+    days_to_make: 0,
     courier: 'Delhivery',
     tracking_number: '1490891234567',
     ...overrides,

@@ -22,6 +22,8 @@ export type ProductRow = {
   has_size: boolean;
   filter_tags: string[];
   bestseller_rank: number | null;
+  /** null for what is not made to order. */
+  days_to_make: number | null;
   published_at: Date;
   group_id: string | null;
   swatches: SwatchRow[];
@@ -50,6 +52,7 @@ export function presentProduct(row: ProductRow): Product {
     stock: presentStock(row),
     ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
     ...presentSwatches(row),
+    ...(row.days_to_make !== null && { daysToMake: row.days_to_make }),
     bestseller: row.bestseller_rank !== null,
     ...presentRating(row.rating),
     ...presentOffer(row.promotions),

@@ -6,6 +6,7 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { CustomFieldType, DB } from '../../platform/database/tables.ts';
 import { ratingColumns } from '../review/rating.ts';
 import { shownRatings } from '../review/shown-reviews.ts';
+import { daysToMake } from './days-to-make.ts';
 import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
@@ -37,6 +38,7 @@ function withCard(products: Products<object>) {
     'product.has_size',
     'product.filter_tags',
     'product.bestseller_rank',
+    daysToMake.as('days_to_make'),
     from.ref('product.published_at').$notNull().as('published_at'),
     variantsOf(from).as('variants'),
     ratingOf(from).as('rating'),

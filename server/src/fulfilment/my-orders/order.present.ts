@@ -33,7 +33,12 @@ export function presentOrder(order: Owned): UserOrder {
     isReturnable: order.isReturnable,
     returnsUntil: order.returnsUntil?.toISOString() ?? null,
     items: order.lines.map(presentItem),
+    ...presentDaysToMake(order),
   };
+}
+
+export function presentDaysToMake(order: Pick<Owned, 'days_to_make'>): Pick<UserOrder, 'daysToMake'> {
+  return order.days_to_make > 0 ? { daysToMake: order.days_to_make } : {};
 }
 
 export function presentItem(line: OrderLine): OrderedItem {

@@ -15,3 +15,9 @@ test('an order placed on a Monday leaves by Thursday and arrives the week after'
   expect(leavesBy.toISOString().slice(0, 10)).toBe('2026-11-26');
   expect(formatDays(arrives)).toBe('2 December 2026 to 7 December 2026');
 });
+
+test('without promised dates, an order of something made to order leaves and arrives as much later', () => {
+  const { leavesBy, arrives } = expectedOfNewOrder(new Date('2026-11-23T06:00:00Z'), 5);
+  expect(leavesBy.toISOString().slice(0, 10)).toBe('2026-12-03');
+  expect(formatDays(arrives)).toBe('9 December 2026 to 14 December 2026');
+});

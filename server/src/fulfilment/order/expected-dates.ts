@@ -1,15 +1,19 @@
-import { PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { processingDays, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** In the business days of the terms. */
-export function expectedOfNewOrder(placedAt: Date): { leavesBy: Date; arrives: { from: Date; to: Date } } {
+export function expectedOfNewOrder(
+  placedAt: Date,
+  daysToMake = 0,
+): { leavesBy: Date; arrives: { from: Date; to: Date } } {
+  const leaves = processingDays(daysToMake);
   return {
-    leavesBy: addBusinessDays(placedAt, PROCESSING_DAYS.to),
+    leavesBy: addBusinessDays(placedAt, leaves.to),
     arrives: {
-      from: addBusinessDays(placedAt, PROCESSING_DAYS.from + STANDARD_DELIVERY_DAYS.from),
-      to: addBusinessDays(placedAt, PROCESSING_DAYS.to + STANDARD_DELIVERY_DAYS.to),
+      from: addBusinessDays(placedAt, leaves.from + STANDARD_DELIVERY_DAYS.from),
+      to: addBusinessDays(placedAt, leaves.to + STANDARD_DELIVERY_DAYS.to),
     },
   };
 }

@@ -17,9 +17,10 @@ export async function expectedOfOrder(
   order: PlacedOrder,
 ): Promise<ReturnType<typeof expectedOfNewOrder>> {
   const promised = await promisedDays(needs, order);
-  if (!promised) return expectedOfNewOrder(order.placed_at);
+  const { placed_at: orderedAt, days_to_make: daysToMake, is_express } = order;
+  if (!promised) return expectedOfNewOrder(orderedAt, daysToMake);
   return {
-    leavesBy: noonOf(leavingDay(needs, order.placed_at, order.is_express)),
+    leavesBy: noonOf(leavingDay(needs, { orderedAt, daysToMake }, is_express)),
     arrives: asDates(promised),
   };
 }

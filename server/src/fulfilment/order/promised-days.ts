@@ -9,7 +9,7 @@ import {
 
 type PlacedOrder = Pick<
   Selectable<Orders>,
-  'id' | 'placed_at' | 'address' | 'promised_from' | 'promised_to' | 'is_express'
+  'id' | 'placed_at' | 'address' | 'promised_from' | 'promised_to' | 'is_express' | 'days_to_make'
 >;
 
 /**
@@ -22,9 +22,10 @@ export async function promisedDays(needs: PromiseNeeds, order: PlacedOrder): Pro
   // The couriers were asked when the buyer looked; now only their stored answers are used.
   const { db, settings } = needs;
   const { zipcode } = order.address;
+  const ordering = { orderedAt: order.placed_at, daysToMake: order.days_to_make };
   const days = order.is_express
-    ? expressDays({ settings }, zipcode, order.placed_at)
-    : (await promiseAt({ db, settings }, zipcode, order.placed_at)).days;
+    ? expressDays({ settings }, zipcode, ordering)
+    : (await promiseAt({ db, settings }, zipcode, ordering)).days;
   if (!days) return null;
   const { from, to } = days;
   await db

@@ -1021,6 +1021,10 @@ export type Orders = {
    */
   credit: Generated<number>;
   currency: string;
+  /**
+   * those of its slowest product, as it was ordered
+   */
+  days_to_make: Generated<number>;
   discount: Generated<number>;
   email: string;
   gift_from: Generated<string>;
@@ -1237,6 +1241,10 @@ export type Product = {
    * values by the key of custom_field; those of keys without a definition are kept, too
    */
   custom: Generated<Json>;
+  /**
+   * working days until a unit is ready; counts only while a size is made to order; null: none
+   */
+  days_to_make: number | null;
   description: string;
   details: Generated<Json>;
   facets: Generated<string[]>;

@@ -1,6 +1,7 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { daysToMakeAll } from '../../catalogue/product/days-to-make.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { creditPayment, paymentRow } from '../../payments/record-payment.ts';
 import { type Actor, actorText } from '../../platform/audit/actor.ts';
@@ -18,7 +19,8 @@ type Later =
   | 'to_confirm_by'
   | 'confirmed_at'
   | 'promised_from'
-  | 'promised_to';
+  | 'promised_to'
+  | 'days_to_make';
 
 /** All other columns, required so that a new one is not forgotten. */
 type NewOrder = Whole<Omit<Insertable<Orders>, Later>>;
@@ -40,7 +42,10 @@ export async function insertOrder(
 ): Promise<void> {
   await trx
     .insertInto('orders')
-    .values(orderRow(id, checkout, method))
+    .values({
+      ...orderRow(id, checkout, method),
+      days_to_make: daysToMakeAll(checkout.snapshot.lines.map(({ productId }) => productId)),
+    })
     .execute();
   await trx.insertInto('order_line').values(lineRows(id, checkout.snapshot)).execute();
   await trx

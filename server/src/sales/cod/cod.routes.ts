@@ -27,7 +27,7 @@ export function codRoutes(needs: Needs): Route[] {
     shopperRoute(checkCashOnDelivery, { limits: codCheckLimits }, async ({ body, shopper }) => {
       const { amount, credit, zipcode, phone, productIds } = body;
       const rules = settings.current().cod;
-      await promiseAt(needs, zipcode, new Date());
+      await promiseAt(needs, zipcode, { orderedAt: new Date(), daysToMake: 0 });
       const userId = shopper?.userId ?? null;
       const buyer = { phone, email: null, zipcode, productIds, userId, isGuest: userId === null };
       const known = await readFacts(db, buyer, { rules, hashPhone });

@@ -25,6 +25,9 @@ export type PromiseNeeds = {
 
 export type PromisedDays = DayRange;
 
+/** When something is ordered, and how many working days its slowest item takes to make. */
+export type Ordering = { orderedAt: Date; daysToMake: number };
+
 export type PinPromise = {
   /** null when the shop promises no days, or no courier serves the PIN code. */
   days: PromisedDays | null;
@@ -34,27 +37,32 @@ export type PinPromise = {
 };
 
 /** From the couriers' answers, else from the shop's own parcels, else from the distance. */
-export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Date): Promise<PinPromise> {
+export async function promiseAt(
+  needs: PromiseNeeds,
+  pin: string,
+  { orderedAt, daysToMake }: Ordering,
+): Promise<PinPromise> {
   const { promise, contact } = needs.settings.current();
   const from = pinOf(contact);
   if (!from) return { days: null, source: 'distance', service: undefined };
   const service = await serviceOf(needs, from, pin);
   if (!promise.isShown || service?.isServed === false) return { days: null, source: 'courier', service };
   const { transit, source } = await transitTo(needs, from, pin, service);
-  return { days: promiseDays(orderedAt, transit, promise), source, service };
+  return { days: promiseDays(orderedAt, transit, { ...promise, daysToMake }), source, service };
 }
 
 /** From the owner's table; null when the shop promises no days. */
 export function expressDays(
   { settings }: Pick<PromiseNeeds, 'settings'>,
   pin: string,
-  orderedAt: Date,
+  { orderedAt, daysToMake }: Ordering,
 ): PromisedDays | null {
   const { promise, contact, express } = settings.current();
   const from = pinOf(contact);
   if (!from || !promise.isShown) return null;
   const { handlingDays, transitDays } = express;
-  return promiseDays(orderedAt, transitDays[courierZone(from, pin)], { ...promise, handlingDays });
+  const rules = { ...promise, handlingDays, daysToMake };
+  return promiseDays(orderedAt, transitDays[courierZone(from, pin)], rules);
 }
 
 export async function arrivalOf(
@@ -69,16 +77,17 @@ export async function arrivalOf(
   const { transit } = isExpress
     ? { transit: express.transitDays[courierZone(from, pin)] }
     : await transitTo(needs, from, pin, await readPinService(needs.db, { from, pin }));
-  return promiseDays(leftAt, transit, { ...promise, cutOff: '24:00', handlingDays: 0 });
+  return promiseDays(leftAt, transit, { ...promise, cutOff: '24:00', handlingDays: 0, daysToMake: 0 });
 }
 
 export function leavingDay(
   { settings }: Pick<PromiseNeeds, 'settings'>,
-  orderedAt: Date,
+  { orderedAt, daysToMake }: Ordering,
   isExpress: boolean,
 ): string {
   const { promise, express } = settings.current();
-  return leavesOn(orderedAt, isExpress ? { ...promise, handlingDays: express.handlingDays } : promise);
+  const { handlingDays } = isExpress ? express : promise;
+  return leavesOn(orderedAt, { ...promise, handlingDays, daysToMake });
 }
 
 /** Returns the PIN code that parcels leave from, which is that of the shop's address. */

@@ -7,13 +7,14 @@ import { expressDays, type PromiseNeeds, promiseAt } from './promise-at.ts';
 
 export function promiseRoutes(needs: PromiseNeeds): Route[] {
   return [
-    route(getDeliveryPromise, { limits: promiseLimits }, async ({ query: { pin } }) => {
-      const { days, source, service } = await promiseAt(needs, pin, new Date());
+    route(getDeliveryPromise, { limits: promiseLimits }, async ({ query: { pin, daysToMake } }) => {
+      const ordering = { orderedAt: new Date(), daysToMake };
+      const { days, source, service } = await promiseAt(needs, pin, ordering);
       const { express, cod } = needs.settings.current();
       const isExpress =
         express.isOffered && isExpressOffered(express, { state: findPinPlace(pin)?.state, zipcode: pin });
       return {
-        ...(isExpress && { express: expressDays(needs, pin, new Date()) }),
+        ...(isExpress && { express: expressDays(needs, pin, ordering) }),
         promise: days && { from: days.from, to: days.to },
         isEstimate: source === 'distance',
         isServed: service?.isServed ?? null,

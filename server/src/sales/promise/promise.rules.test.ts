@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { courierZone, promiseDays, transitOfZone } from './promise.rules.ts';
+import { courierZone, leavesOn, promiseDays, transitOfZone } from './promise.rules.ts';
 
-const rules = { cutOff: '14:00', handlingDays: 1, holidays: ['2026-11-26'] };
+const rules = { cutOff: '14:00', handlingDays: 1, daysToMake: 0, holidays: ['2026-11-26'] };
 
 test.each([
   ['302001', '302020', 'same city'],
@@ -40,6 +40,17 @@ test('a longer distance gives a later and wider delivery window', () => {
   expect(promiseDays(now, transitOfZone('remote'), relaxed)).toEqual({
     from: '2026-12-05',
     to: '2026-12-10',
+  });
+});
+
+test('what is made to order is handed over that many working days later, and so arrives later', () => {
+  // Monday morning: made in three days without the holiday, handed over on Saturday.
+  const now = new Date('2026-11-23T05:00:00Z');
+  const made = { ...rules, daysToMake: 3 };
+  expect(leavesOn(now, made)).toBe('2026-11-28');
+  expect(promiseDays(now, transitOfZone('same city'), made)).toEqual({
+    from: '2026-11-30',
+    to: '2026-12-01',
   });
 });
 

@@ -58,6 +58,8 @@ export type PromiseRules = {
   cutOff: string;
   /** Working days until an order is handed over to the courier. */
   handlingDays: number;
+  /** Working days before that, until its slowest item is made. */
+  daysToMake: number;
   /** `2026-11-26`; days on which neither the shop nor the courier works. */
   holidays: readonly string[];
 };
@@ -78,7 +80,8 @@ export function leavesOn(now: Date, rules: PromiseRules): string {
   const there = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString();
   const [today, time] = [there.slice(0, 10), there.slice(11, 16)];
   const isInTime = isWorkingDay(today, rules) && time < rules.cutOff;
-  return addWorkingDays(isInTime ? today : addWorkingDays(today, 1, rules), rules.handlingDays, rules);
+  const begins = isInTime ? today : addWorkingDays(today, 1, rules);
+  return addWorkingDays(begins, rules.daysToMake + rules.handlingDays, rules);
 }
 
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;

@@ -72,6 +72,7 @@ export function planProducts(
         hsn,
         taxRule,
         lowStockAt: null,
+        daysToMake: null,
         tags: planTags(source, colour, vocabulary, note),
         brand: source.brand,
         productType: source.type,

@@ -117,6 +117,7 @@ export function importedFields({ fields, colour, variants }: PlannedProduct): Re
 function comparable({
   details: _,
   lowStockAt: __,
+  daysToMake: ___,
   publishedAt,
   ...others
 }: Imported): Record<string, unknown> {

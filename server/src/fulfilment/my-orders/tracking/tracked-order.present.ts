@@ -5,7 +5,7 @@ import type { PersonalKey } from '../../../platform/personal-data/rules.ts';
 import { confirmableUntil } from '../../../sales/confirmation/confirmation.ts';
 import { presentAddress } from '../../order/delivery-details.ts';
 import type { OrderWithLines } from '../../order/order.store.ts';
-import { arrivalOf, type Owned, presentItem } from '../order.present.ts';
+import { arrivalOf, type Owned, presentDaysToMake, presentItem } from '../order.present.ts';
 
 /** As anybody who tracks it may see it. */
 export function presentTrackedOrder(
@@ -21,6 +21,7 @@ export function presentTrackedOrder(
     amount: paiseToRupees(order.amount),
     guestInfo: { name: hide.buyer_name, email: hide.email },
     items: order.lines.map(presentItem),
+    ...presentDaysToMake(order),
     isReturnable: order.isReturnable,
     returnsUntil: order.returnsUntil?.toISOString() ?? null,
     address: presentAddress(hide.address),
