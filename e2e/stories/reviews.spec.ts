@@ -27,6 +27,7 @@ test('a shopper reviews what she received, the owner publishes and answers it, a
   const form = page.getByRole('form', { name: 'Your review' });
   await form.getByRole('button', { name: 'Send Review' }).click();
   await expect(form.getByText('Please choose one to five stars')).toBeVisible();
+  await expect(form.getByRole('radio', { name: '1 star' })).toBeFocused();
   await form.getByRole('radio', { name: '4 stars' }).check();
   await form.getByLabel('Headline').fill('Soft and light');
   await form.getByLabel('What do you like').fill('Worn on two hot days, washed once.');

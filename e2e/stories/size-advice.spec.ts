@@ -81,7 +81,7 @@ test('a parent keeps a child’s height in the account, is told its size, and de
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Sizes' }).click();
-  await expect(page.getByText('116 cm tall, born 2020-08')).toBeVisible();
+  await expect(page.getByText('116 cm tall, born in August 2020')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
   await expectAccessibleInEveryScheme(page, [390, 1440]);
   await page.getByRole('button', { name: 'Delete the measures of Aarav' }).click();

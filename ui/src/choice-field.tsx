@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
 type Choice<Value extends string> = { value: Value; label: string; hint?: string };
 
@@ -10,6 +10,8 @@ type ChoiceFieldProps<Value extends string> = {
   /** 'row' is for texts as short as sizes. */
   layout?: 'list' | 'row';
   error?: string | undefined;
+  /** To the one that the Tab key reaches. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 export function ChoiceField<Value extends string>({
@@ -19,6 +21,7 @@ export function ChoiceField<Value extends string>({
   onChange,
   layout = 'list',
   error,
+  ref,
 }: ChoiceFieldProps<Value>) {
   const name = useId();
   const problem = `${name}-problem`;
@@ -32,6 +35,7 @@ export function ChoiceField<Value extends string>({
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-(--corner) border border-muted px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
           >
             <input
+              ref={choice.value === (value ?? choices[0]?.value) ? ref : undefined}
               type="radio"
               name={name}
               value={choice.value}

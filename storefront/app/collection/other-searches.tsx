@@ -1,6 +1,7 @@
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useCategories } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 
@@ -8,12 +9,13 @@ type Otherwise = NonNullable<SearchExplanation['otherwise']>;
 
 /** Suggestions when a search finds nothing: related categories and popular searches. */
 export function OtherSearches({ otherwise: { categories, popular } }: { otherwise: Otherwise }) {
+  const named = new Map(useCategories().map(({ value, displayName }) => [value, displayName]));
   return (
     <div className="grid gap-6">
       <Offers title={messages.nearCategories}>
         {categories.map(({ name, count }) => (
           <Offer key={name} to={paths.collection({ category: name })}>
-            {name} <span className="text-muted tabular-nums">({count})</span>
+            {named.get(name) ?? name} <span className="text-muted tabular-nums">({count})</span>
           </Offer>
         ))}
       </Offers>

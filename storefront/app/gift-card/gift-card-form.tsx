@@ -85,7 +85,7 @@ export function GiftCardForm({ amounts }: { amounts: readonly number[] }) {
         {...field('buyerPhone')}
       />
       <ProblemNote text={errors.root?.message} />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} className="mt-2">
         {isBusy ? messages.opening : messages.pay}
       </Button>
     </form>

@@ -47,6 +47,11 @@ export default function GiftCardSentPage({ loaderData }: Route.ComponentProps) {
   return (
     <NoticePage title={messages.sentTitle}>
       {loaderData ? <Outcome card={loaderData} /> : <p>{messages.notFound}</p>}
+      {loaderData?.state !== 'to-pay' && (
+        <Link to={paths.collection()} className={buttonClass('secondary')}>
+          {messages.shopNow}
+        </Link>
+      )}
     </NoticePage>
   );
 }
@@ -86,7 +91,7 @@ function Outcome({ card: { state, amount, sendAt, isSent, paymentUrl } }: Outcom
   return (
     <>
       <p>{messages[state]}</p>
-      <Link to={paths.giftCard()} className={buttonClass('secondary')}>
+      <Link to={paths.giftCard()} className={buttonClass()}>
         {messages.another}
       </Link>
     </>

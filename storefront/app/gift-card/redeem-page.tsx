@@ -71,7 +71,7 @@ export default function RedeemPage() {
           {...field('giftCardCode')}
         />
         <ProblemNote text={errors.root?.message} />
-        <Button type="submit" isBusy={isSubmitting}>
+        <Button type="submit" isBusy={isSubmitting} className="mt-2">
           {isSignedIn ? messages.redeem : messages.check}
         </Button>
       </form>

@@ -50,6 +50,8 @@ export const productMessages = {
   alertNoEmail: 'Please enter your email address',
   alertBadEmail: 'Please enter a valid email address',
   alertDone: 'You will be notified when this item is back in stock!',
+  alertToConfirm: (email: string) =>
+    `Please confirm your address with the link in our e-mail to ${email}. Then you will be notified.`,
   alertFailed: 'Failed to subscribe to stock alert',
   added: 'Added to Cart',
   continueShopping: 'Continue Shopping',

@@ -43,9 +43,10 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
     if (isSending) return;
     setSending(true);
     try {
-      const { message } = await browserApi(request, { body: { productId, email: email.trim(), size } });
+      const body = { productId, email: email.trim(), size };
+      const { message, needsConfirmation } = await browserApi(request, { body });
       showToast('success', messages.alertDone);
-      setReply(message);
+      setReply(needsConfirmation ? messages.alertToConfirm(body.email) : message);
     } catch (failure) {
       const reason = failureText(failure, messages.alertFailed);
       setError(reason);

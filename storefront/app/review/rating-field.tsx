@@ -1,6 +1,6 @@
 import type { reviewForm } from '@gulmohar/contract/fulfilment/review.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { reviewMessages as messages } from './review.messages.ts';
 
@@ -12,18 +12,18 @@ const choices = ['1', '2', '3', '4', '5'].map((value) => ({
 }));
 
 export function RatingField({ form }: { form: Form }) {
-  const { errors, isSubmitted } = form.formState;
-  const rating = form.watch('rating');
+  const { field, fieldState } = useController({ control: form.control, name: 'rating' });
   return (
-    <ChoiceField
-      legend={messages.rating}
-      layout="row"
-      choices={choices}
-      value={rating ? String(rating) : null}
-      onChange={(value) =>
-        form.setValue('rating', Number(value), { shouldDirty: true, shouldValidate: isSubmitted })
-      }
-      error={errors.rating?.message}
-    />
+    <div className="mb-2">
+      <ChoiceField
+        ref={field.ref}
+        legend={messages.rating}
+        layout="row"
+        choices={choices}
+        value={field.value ? String(field.value) : null}
+        onChange={(value) => field.onChange(Number(value))}
+        error={fieldState.error?.message}
+      />
+    </div>
   );
 }

@@ -8,6 +8,8 @@ const likings: Record<Liking, string> = {
   loose: 'Loose',
 };
 
+const monthAndYear = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 export const sizeAdviceMessages = {
   title: 'Which size fits me?',
   whose: 'For whom?',
@@ -46,7 +48,8 @@ export const sizeAdviceMessages = {
   removeOf: (name: string) => `Delete the measures of ${name}`,
   removeFailed: 'The measures could not be deleted.',
   loadFailed: 'Your measures could not be loaded.',
-  childsHeight: (cm: number, month: string) => `${cm} cm tall, born ${month}`,
+  childsHeight: (cm: number, month: string) =>
+    `${cm} cm tall, born in ${monthAndYear.format(new Date(month))}`,
   bodysMeasure: (cm: number, dimension: Dimension) => `${dimension} ${cm} cm`,
   usually: (size: string) => `usually wears ${size}`,
 };

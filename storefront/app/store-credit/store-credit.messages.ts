@@ -18,7 +18,7 @@ export const storeCreditMessages = {
   balance: (amount: string) => `You can spend ${amount}.`,
   none: 'You have no store credit.',
   terms:
-    'It pays orders here in full or in part, when you pay online. It is never paid out, and is lost if you delete your account.',
+    'It pays orders here in full or in part. It is never paid out, and is lost if you delete your account.',
   useGiftCard: 'Use a gift card',
   movements: 'Movements',
   kinds,
