@@ -16,8 +16,13 @@ beforeAll(async () => {
   await shop.database.pool.query(
     "insert into backup_run (name, ended_at, bytes, verified_at) values ('first', now(), 1, now())",
   );
+  await workerRan('0');
 });
 afterAll(() => shop.close());
+
+/** @param ago an interval in PostgreSQL's syntax */
+const workerRan = (ago: string) =>
+  shop.database.pool.query('update worker_run set at = now() - $1::interval', [ago]);
 
 const problems = async () => (await owner.api(getHealth)).problems;
 
@@ -72,6 +77,14 @@ test('a draft that could not be published when its time came is named with the r
     },
   ]);
   await shop.database.pool.query('delete from site_document');
+});
+
+test('the owner sees that no worker runs, also when no job waits for one, until one does', async () => {
+  await workerRan('11 minutes');
+  expect(await problems()).toEqual([{ kind: 'worker', count: 1 }]);
+  await shop.database.pool.query("select graphile_worker.add_job('record-worker-run')");
+  await shop.runJobs();
+  expect(await problems()).toEqual([]);
 });
 
 test('as long as no backup has been made, that is a problem', async () => {

@@ -2156,6 +2156,11 @@ export type WishlistItem = {
   user_id: string;
 };
 
+export type WorkerRun = {
+  at: Date;
+  only_one: Generated<boolean>;
+};
+
 export type DB = {
   api_key: ApiKey;
   audit_entry: AuditEntry;
@@ -2311,4 +2316,5 @@ export type DB = {
   webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
+  worker_run: WorkerRun;
 };
