@@ -32,6 +32,11 @@ const problemMessages: Record<ProblemKind, ProblemMessage> = {
     text: (count) => `${some(count, 'job')} should have started ${LATE_AFTER_MINUTES} minutes ago`,
     hint: OPERATOR,
   },
+  worker: {
+    text: () =>
+      `Nothing has worked on jobs for ${LATE_AFTER_MINUTES} minutes: e-mails, refunds and checks wait`,
+    hint: OPERATOR,
+  },
   'payment-webhooks': {
     text: (count) => `${some(count, 'message')} from payment providers could not be processed`,
     to: paths.jobs,

@@ -10,6 +10,7 @@ export const problemKinds = [
   'mails',
   'jobs',
   'jobs-late',
+  'worker',
   'payment-webhooks',
   'courier-webhooks',
   'courier-refuses',

@@ -43,6 +43,7 @@ import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import { deliverWebhook } from '../platform/outgoing-webhook/deliver-webhook.ts';
 import { job } from '../platform/queue/job-payloads.ts';
+import { recordWorkerRun } from '../platform/queue/record-worker-run.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
@@ -151,6 +152,7 @@ export function jobList({ shop, ...given }: JobDependencies): TaskList {
       await resetPublicDemo(dependencies.reportDb);
     },
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
+    'record-worker-run': async () => recordWorkerRun(db),
   };
   return endRefusedMails(tasks, log);
 }
@@ -162,6 +164,7 @@ export const TIMETABLE = `
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
 * * * * * pass-on-held-units ?max=1&jobKey=pass-on-held-units
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
+* * * * * record-worker-run ?max=1&jobKey=record-worker-run
 */5 * * * * follow-payouts ?max=1&jobKey=follow-payouts
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 */20 * * * * follow-disputes ?max=1&jobKey=follow-disputes

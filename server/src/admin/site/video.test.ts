@@ -49,6 +49,13 @@ test.each(['folder', 'bucket'])(
         `bytes 100000-199999/${video.length}`,
       ]);
       expect(part.rawPayload.equals(video.subarray(100_000, 200_000))).toBe(true);
+      const statusOf = async (ifRange: string) => {
+        const headers = { range: 'bytes=0-1', 'if-range': ifRange };
+        return (await door.inject({ url: address, headers })).statusCode;
+      };
+      expect(await statusOf(String(whole.headers.etag))).toBe(206);
+      expect(await statusOf('"of another video"')).toBe(200);
+      expect(await statusOf('Sun, 01 Nov 2020 00:00:00 GMT')).toBe(200);
       const beyond = await door.inject({ url: address, headers: { range: `bytes=${video.length}-` } });
       expect(beyond.statusCode).toBe(416);
       await door.close();

@@ -1,18 +1,28 @@
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff } from '../../../testing/build-staff.ts';
-import { testShop } from '../../../testing/test-shop.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readHealth } from './read-health.ts';
 
-const shop = await testShop();
-const owner = await buildStaff(shop);
-await shop.database.pool.query(
-  "insert into backup_run (name, ended_at, bytes, verified_at) values ('first', now(), 1, now())",
-);
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  await shop.database.pool.query(
+    "insert into backup_run (name, ended_at, bytes, verified_at) values ('first', now(), 1, now())",
+  );
+  await workerRan('0');
+});
 afterAll(() => shop.close());
+
+/** @param ago an interval in PostgreSQL's syntax */
+const workerRan = (ago: string) =>
+  shop.database.pool.query('update worker_run set at = now() - $1::interval', [ago]);
 
 const problems = async () => (await owner.api(getHealth)).problems;
 
@@ -67,6 +77,14 @@ test('a draft that could not be published when its time came is named with the r
     },
   ]);
   await shop.database.pool.query('delete from site_document');
+});
+
+test('the owner sees that no worker runs, also when no job waits for one, until one does', async () => {
+  await workerRan('11 minutes');
+  expect(await problems()).toEqual([{ kind: 'worker', count: 1 }]);
+  await shop.database.pool.query("select graphile_worker.add_job('record-worker-run')");
+  await shop.runJobs();
+  expect(await problems()).toEqual([]);
 });
 
 test('as long as no backup has been made, that is a problem', async () => {

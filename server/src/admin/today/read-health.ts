@@ -33,6 +33,7 @@ const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
   'jobs-late': sql`
     select count(*) from graphile_worker.jobs
     where run_at < ${late} and locked_at is null and attempts = 0`,
+  worker: sql`select count(*) from worker_run where at < ${late}`,
   'payment-webhooks': sql`select count(*) from webhook_event where settled_at is null and received_at < ${late}`,
   'courier-webhooks': sql`select count(*) from courier_webhook where done_at is null and received_at < ${late}`,
   'courier-refuses': sql`

@@ -29,6 +29,7 @@ test('an operator sees metrics of orders, payments, jobs and the doctor, and non
   expect(text).toMatch(/^shop_doctor_findings 0$/m);
   expect(text).toMatch(/^shop_doctor_age_seconds \d/m);
   expect(text).toMatch(/^shop_outbox_jobs [1-9]/m);
+  expect(text).toMatch(/^shop_worker_age_seconds \d/m);
 });
 
 test('a gift card’s payment needs no order, so that no alert is raised', async () => {

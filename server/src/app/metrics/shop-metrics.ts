@@ -61,6 +61,13 @@ const FIGURES: Figure[] = [
       ),
   },
   {
+    name: 'shop_worker_age_seconds',
+    help: 'Time since a worker last ran the job that comes every minute',
+    labelNames: [],
+    rows: (db) =>
+      readRows(db, [], sql`select extract(epoch from now() - at)::float8 as value from worker_run`),
+  },
+  {
     name: 'shop_outbox_jobs',
     help: 'Jobs in the outbox, waiting to be moved to the queue',
     labelNames: [],

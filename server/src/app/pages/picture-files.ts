@@ -53,7 +53,9 @@ async function sendPicture(
     if (isKnown) return reply.code(304).send();
     return reply.code(200).header('content-length', found.size).send();
   }
-  const range = readByteRange(request.headers.range, found.size);
+  const { range: asked, 'if-range': ifRange = etag } = request.headers;
+  // A part of another file would spoil what the browser already has of it (RFC 9110, section 13.1.5).
+  const range = ifRange === etag ? readByteRange(asked, found.size) : undefined;
   if (range === 'beyond') {
     await found.cancel();
     return reply.code(416).header('content-range', `bytes */${found.size}`).send();

@@ -2164,6 +2164,11 @@ export type WishlistItem = {
   user_id: string;
 };
 
+export type WorkerRun = {
+  at: Date;
+  only_one: Generated<boolean>;
+};
+
 export type DB = {
   api_key: ApiKey;
   audit_entry: AuditEntry;
@@ -2319,4 +2324,5 @@ export type DB = {
   webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
+  worker_run: WorkerRun;
 };

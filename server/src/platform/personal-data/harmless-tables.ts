@@ -183,4 +183,5 @@ export const harmlessTables = {
     harmless: 'what happens in a visit, whose random number is nobody’s',
     texts: ['kind', 'size', 'source'],
   },
+  worker_run: { harmless: 'when a worker last ran', texts: [] },
 } as const satisfies Partial<PersonalData>;

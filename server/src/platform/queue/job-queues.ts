@@ -24,6 +24,7 @@ const money = new Set<string>([
   'find-unmatched-payments',
   'report-stuck-refunds',
   'unlock-abandoned',
+  'record-worker-run',
 ]);
 
 /**
