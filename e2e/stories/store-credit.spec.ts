@@ -106,4 +106,39 @@ test('a shopper spends store credit first and pays the courier the rest', async 
   }).toPass();
 });
 
+test('a shopper whose credit pays everything gets no answer, tries again, and has ordered once', async ({
+  page,
+  complaints,
+  openElsewhere,
+}) => {
+  const email = newEmail('credit-alone');
+  await signUp(page, email);
+  const dialog = await openCreditDialog(await openElsewhere(), email);
+  await dialog.getByLabel('Amount (Rs.)').fill('3000');
+  await dialog.getByLabel('Reason').fill('The parcel was late');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const { id } = await addProduct();
+  await openCart(page, id, 'M');
+  await page.getByLabel('Use my store credit of Rs. 3,000').check();
+  await page.route(
+    /\/api\/order\/(cod\/place|razorpay\/create-order)$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const pay = page.getByRole('button', { name: 'Pay Rs. 0' });
+  await pay.click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.goto('/store-credit');
+  await expect(page.getByText('You can spend Rs. 1,601.')).toBeVisible();
+  // The browser logs the broken connection.
+  expect(complaints.splice(0)).toHaveLength(1);
+});
+
 test.afterEach(({ request }) => offerCash(request, false));

@@ -12,6 +12,8 @@ export type ShopProcess = {
   /** Not usable if the role is worker. */
   url: string;
   api: ApiClient;
+  /** The API as called by the browser with this token. */
+  apiWith(token: string): ApiClient;
   isRunning(): boolean;
   /** Makes the process pause when it reaches this point. */
   pauseAt(point: PausePoint): void;
@@ -55,16 +57,8 @@ export async function startShopProcess(
   return {
     pid: child.pid ?? 0,
     url,
-    api: createClient(async (request) => {
-      const response = await fetch(`${url}${request.url}`, {
-        method: request.method,
-        ...(request.body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(request.body),
-        }),
-      });
-      return { status: response.status, body: await response.json() };
-    }),
+    api: clientOf(url),
+    apiWith: (token) => clientOf(url, { token }),
     isRunning,
     pauseAt(point) {
       writeFileSync(pauseFile, point);
@@ -79,6 +73,17 @@ export async function startShopProcess(
       await exited;
     },
   };
+}
+
+function clientOf(url: string, credentials: Record<string, string> = {}): ApiClient {
+  return createClient(async (request) => {
+    const response = await fetch(`${url}${request.url}`, {
+      method: request.method,
+      headers: { ...credentials, ...(request.body !== undefined && { 'content-type': 'application/json' }) },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  });
 }
 
 /** @returns the rest of the line */

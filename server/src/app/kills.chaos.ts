@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyByPlan, type ChaosShop, type Story } from '../../testing/chaos/buy-by-plan.ts';
+import { buildChaosAccounts } from '../../testing/chaos/chaos-accounts.ts';
 import { buildChaosGoods, type ChaosGoods } from '../../testing/chaos/chaos-goods.ts';
 import { chaosSeed } from '../../testing/chaos/chaos-seed.ts';
 import { expectServed } from '../../testing/chaos/expect-served.ts';
@@ -20,6 +21,7 @@ import { tellOfSecondPayments } from '../../testing/chaos/tell-of-second-payment
 import { expireCheckout } from '../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { seller } from '../../testing/seller.ts';
+import { deliverOrder } from '../../testing/ship-order.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { moveOrder } from '../fulfilment/change/move-order.ts';
@@ -61,9 +63,10 @@ beforeAll(async () => {
   database = await killableDatabase();
   // Skips the demo data, so that the shop sells only the goods of this run.
   await database.db.insertInto('installation').values({ name: SEEDED, value: '' }).execute();
-  goods = await buildChaosGoods(database.db);
+  const sold = await buildChaosGoods(database.db);
   provider = await providerOfItsOwn(() => shop.url);
   await openShop();
+  goods = { ...sold, accounts: await buildChaosAccounts(shop, database.db) };
 });
 afterAll(async () => {
   await shop.end('SIGTERM');
@@ -141,15 +144,16 @@ function chaosShop(): ChaosShop {
     },
     cancel: (orderId) =>
       perhaps(() => moveOrder(db, orderId, { to: 'Cancelled', actor: 'operator', seller })),
+    deliver: (orderId) => perhaps(() => deliverOrder(database, orderId)),
   };
 }
 
 /** Calls the shop up to a few times when it does not answer, as shoppers do. */
-async function retry<Reply>(call: (api: ApiClient) => Promise<Reply>) {
+async function retry<Reply>(token: string | undefined, call: (api: ApiClient) => Promise<Reply>) {
   for (let tries = 0; tries < TRIES; tries++) {
     await untilReady();
     try {
-      return await Promise.race([call(shop.api), timeOut()]);
+      return await Promise.race([call(token ? shop.apiWith(token) : shop.api), timeOut()]);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return error;
     }

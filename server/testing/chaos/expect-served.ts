@@ -1,10 +1,12 @@
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/connection.ts';
 import { type Ledger, readSandboxLedger } from '../pay-in-sandbox.ts';
 import type { TestShop } from '../test-shop.ts';
 import type { Story } from './buy-by-plan.ts';
-import type { ChaosGoods } from './chaos-goods.ts';
+import { type ChaosGoods, WRAP } from './chaos-goods.ts';
 import type { PlannedPurchase } from './purchase-plan.ts';
 
 /** Accepted responses to forged verifications. A shop that is too busy to check rejects them, too. */
@@ -21,22 +23,33 @@ export async function expectServed(
   stories: readonly Story[],
 ): Promise<void> {
   const orders = await findOrders(shop.db);
+  const byProviderOrder = new Map(orders.map((order) => [order.provider_order_id, order]));
   const reviewed = await findReviewed(shop.db);
   const { orders: charged } = await readSandboxLedger(shop);
   const storyOf = new Map(stories.map((story) => [story.providerOrderId, story]));
-  const complaints = charged.flatMap((order) => {
-    const story = storyOf.get(order.id);
+  const complaints = charged.flatMap(({ id, payments }) => {
+    const story = storyOf.get(id);
     // Payments that came after their buyer ordered otherwise wait for the staff, and for nothing else.
-    const payments = order.payments.filter(({ id }) => !reviewed.has(id));
-    const facts = { order: orders.get(order.id), payments };
+    const facts = {
+      order: byProviderOrder.get(id),
+      payments: payments.filter((payment) => !reviewed.has(payment.id)),
+    };
     const found = [moneyComplaint(facts), ...(story ? storyComplaints(story, goods, facts) : [])];
-    return found.flatMap((complaint) =>
-      complaint ? [`${complaint}: ${JSON.stringify({ facts, story })}`] : [],
-    );
+    return said(found, { facts, story });
   });
-  expect(complaints).toEqual([]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const others = stories.flatMap((story) => {
+    const facts = { order: byId.get(story.placed[0] ?? ''), payments: [] };
+    return story.providerOrderId ? [] : said(placedComplaints(story, goods, facts), { facts, story });
+  });
+  expect([...complaints, ...others]).toEqual([]);
   await expectShelvesAndCoupons(shop.db, goods);
+  await expectBalances(shop.db, goods, orders);
   await expectMails(shop.db);
+}
+
+function said(complaints: readonly (string | undefined)[], about: object): string[] {
+  return complaints.flatMap((complaint) => (complaint ? [`${complaint}: ${JSON.stringify(about)}`] : []));
 }
 
 /** The provider's ids of payments that wait on Today for the staff to decide. */
@@ -52,8 +65,15 @@ async function findReviewed(db: Database): Promise<Set<string>> {
 
 type Order = {
   id: string;
-  amount: number;
+  provider_order_id: string;
+  user_id: string | null;
+  amount: Paise;
+  /** The part of it that store credit pays. */
+  credit: Paise;
+  gift_wrap: Paise;
   status: string;
+  /** What couriers have collected. */
+  cash: Paise;
   /** In the format of `linesOf`. */
   lines: string;
 };
@@ -64,14 +84,15 @@ type Facts = {
   payments: Ledger['orders'][number]['payments'];
 };
 
-/** Orders by the id of the provider's order. */
-async function findOrders(db: Database): Promise<Map<string, Order>> {
-  const { rows } = await sql<Order & { provider_order_id: string }>`
-    select provider_order_id, orders.id, orders.amount, orders.status,
+async function findOrders(db: Database): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select orders.id, provider_order_id, orders.user_id, orders.amount, checkout.credit, gift_wrap, orders.status,
+           (select coalesce(sum(amount), 0)::bigint from payment
+             where order_id = orders.id and provider = ${CASH_ON_DELIVERY}) as cash,
            (select string_agg(quantity || ' ' || product_id, ', ' order by product_id collate "C")
             from order_line where order_id = orders.id) as lines
     from orders join checkout on checkout.id = checkout_id`.execute(db);
-  return new Map(rows.map(({ provider_order_id, ...order }) => [provider_order_id, order]));
+  return rows;
 }
 
 function linesOf({ lines }: PlannedPurchase, { products }: ChaosGoods): string {
@@ -86,7 +107,7 @@ function moneyComplaint({ order, payments }: Facts): string | undefined {
   const retained = payments
     .filter(({ status }) => status === 'captured' || status === 'refunded')
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
-  const due = order && order.status !== 'Cancelled' ? order.amount : 0;
+  const due = order && order.status !== 'Cancelled' ? order.amount - order.credit : 0;
   return retained === due ? undefined : `the shop keeps ${retained} paise, and ${due} are due`;
 }
 
@@ -95,7 +116,7 @@ function storyComplaints(
   goods: ChaosGoods,
   { order, payments }: Facts,
 ): (string | undefined)[] {
-  const { one, agreed, replies, repliesToLies } = story;
+  const { replies, repliesToLies } = story;
   const isOrderOfNobody = replies.some((reply) => 'orderId' in reply && reply.orderId !== order?.id);
   const isRefundAnnounced = replies.some((reply) => 'code' in reply && reply.code === 'ORDER_NOT_POSSIBLE');
   const isRefunded = payments.every(
@@ -108,8 +129,28 @@ function storyComplaints(
     isOrderOfNobody ? 'told of an order that there is not' : undefined,
     isRefundAnnounced && !isRefunded ? 'told of a refund that did not come' : undefined,
     isBelieved ? 'a lie was not refused' : undefined,
-    order && order.amount !== agreed ? `not the ${agreed} paise agreed to` : undefined,
-    order && order.lines !== linesOf(one, goods) ? 'not the lines that were ordered' : undefined,
+    ...(order ? orderComplaints(story, goods, order) : []),
+  ];
+}
+
+function orderComplaints({ one, agreed }: Story, goods: ChaosGoods, order: Order): (string | undefined)[] {
+  return [
+    order.amount !== agreed.total ? `not the ${agreed.total} paise agreed to` : undefined,
+    order.credit !== agreed.credit ? `not the ${agreed.credit} paise of credit agreed to` : undefined,
+    order.gift_wrap !== (one.isWrapped ? WRAP : 0) ? 'not wrapped as it was agreed' : undefined,
+    order.lines !== linesOf(one, goods) ? 'not the lines that were ordered' : undefined,
+  ];
+}
+
+/** Of what is paid to the courier, or was paid by store credit. */
+function placedComplaints(story: Story, goods: ChaosGoods, { order }: Facts): (string | undefined)[] {
+  if (!order) return ['told of an order that there is not'];
+  const { total, credit } = story.agreed;
+  const due = order.status === 'Delivered' ? cashOf(total, credit) : 0;
+  return [
+    new Set(story.placed).size > 1 ? 'placed more than once' : undefined,
+    order.cash !== due ? `couriers collected ${order.cash} paise, and ${due} were due` : undefined,
+    ...orderComplaints(story, goods, order),
   ];
 }
 
@@ -129,6 +170,24 @@ async function expectShelvesAndCoupons(db: Database, { products, coupons }: Chao
     select code, held, used, (select count(*)::int from orders where coupon_code = code and status <> 'Cancelled') as orders
     from coupon where code = any(${Object.values(coupons)})`.execute(db);
   expect(counted.filter(({ held, used, orders }) => held !== 0 || used !== orders)).toEqual([]);
+}
+
+/** What an account has is what it was given, without what its orders took. */
+async function expectBalances(
+  db: Database,
+  { accounts }: ChaosGoods,
+  orders: readonly Order[],
+): Promise<void> {
+  const live = Map.groupBy(
+    orders.filter(({ status }) => status !== 'Cancelled'),
+    (order) => order.user_id,
+  );
+  const found = await db.selectFrom('credit_account').select(['user_id', 'balance']).execute();
+  const expected = accounts.map(({ userId, credit }) => ({
+    user_id: userId,
+    balance: (live.get(userId) ?? []).reduce((left, order) => left - order.credit, credit),
+  }));
+  expect(new Set(found)).toEqual(new Set(expected));
 }
 
 /**

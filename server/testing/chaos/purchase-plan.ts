@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** In paise; each price occurs twice, and the first products soon sell out. */
 export const PRICES = [9_900, 79_900, 129_900, 250_000, 9_900, 79_900, 129_900, 250_000];
 
+/** The number of shoppers with an account; few, so that each has several checkouts at a time. */
+export const ACCOUNTS = 30;
+
 /** A random purchase: what is bought, and what goes wrong. */
 const purchase = fc.record({
   guest: fc.integer({ min: 1, max: 300 }),
@@ -10,6 +13,12 @@ const purchase = fc.record({
     fc.record({ product: fc.nat(PRICES.length - 1), quantity: fc.integer({ min: 1, max: 3 }) }),
     { minLength: 1, maxLength: 3, selector: ({ product }) => product },
   ),
+  /** The shopper's account; null for a guest. */
+  account: fc.option(fc.nat(ACCOUNTS - 1), { freq: 2 }),
+  /** How much store credit a shopper with an account pays with. */
+  credit: fc.constantFrom('none', 'a third', 'all'),
+  isWrapped: oneIn(3, false, true),
+  isCash: oneIn(4, false, true),
   coupon: fc.option(fc.constantFrom('limited', 'free', 'unknown'), { freq: 3 }),
   /** By how many rupees the browser's amount is wrong. */
   claim: oneIn(10, 0, -1, 1, 100),
@@ -22,7 +31,10 @@ const purchase = fc.record({
   paysTwice: oneIn(8, false, true),
   verifies: fc.constantFrom('once', 'once', 'three times', 'forged', 'by another payment', 'never'),
   isCancelled: oneIn(5, false, true),
-  expires: oneIn(7, false, true),
+  /** Only what is paid in cash. */
+  isDelivered: fc.boolean(),
+  /** When the time to pay ends. */
+  expires: oneIn(4, 'later', 'before it is paid', 'once it is paid'),
   webhooks: fc.constantFrom('on', 'on', 'off', 'duplicate'),
   api: oneIn(20, 'ok', 'error', 'lost-answer'),
 });

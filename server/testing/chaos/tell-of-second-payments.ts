@@ -11,6 +11,7 @@ export async function tellOfSecondPayments(
   stories: readonly Story[],
 ): Promise<void> {
   for (const { providerOrderId: id } of stories.filter(({ one }) => one.paysTwice)) {
+    if (id === undefined) continue;
     const body = JSON.stringify({ event: 'order.paid', payload: { order: { entity: { id } } } });
     const headers = { 'x-razorpay-signature': sign(body, webhookSecret) };
     const { status } = await fetch(`${url}/api/webhooks/razorpay`, { method: 'POST', headers, body });

@@ -143,7 +143,9 @@ export function CheckoutPanel({
       delivery,
       form: filled,
     };
-    const rejection = await payment.pay(() => payAt[method](requested));
+    // Nothing is left for a provider. A cash order is placed once, even if its response is lost.
+    const way = isPaidByCredit ? 'cod' : method;
+    const rejection = await payment.pay(() => payAt[way](requested));
     if (rejection === undefined) return;
     setProblem(rejection);
     // Reloads prices, coupon and delivery charge, whichever of them was outdated.

@@ -22,7 +22,7 @@ const placeOrder = addressOf<typeof placeCashOrder>({
  */
 let last: { what: string; requestId: string } | undefined;
 
-/** Places an order with cash on delivery. Never throws. */
+/** Places an order with cash on delivery, or one that store credit pays. Never throws. */
 export async function payInCash(requested: Requested): Promise<Started> {
   const body = purchaseBody(requested);
   const what = JSON.stringify(body);

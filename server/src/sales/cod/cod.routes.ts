@@ -17,9 +17,6 @@ import { placeCashOrder } from './place-cash-order.ts';
 
 type Needs = PromiseNeeds & { reservations: ReservationPolicy; secrets: Secrets };
 
-const NO_CASH_FOR_GIFTS =
-  'Please pay for a gift online: the courier would collect the money from its receiver.';
-
 export function codRoutes(needs: Needs): Route[] {
   const { db, reservations, secrets, settings } = needs;
   const hashPhone = openPhoneHash(secrets);
@@ -42,7 +39,6 @@ export function codRoutes(needs: Needs): Route[] {
 
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-      if (body.orderData.giftFrom) throw new ShopError('COD_NOT_OFFERED', NO_CASH_FOR_GIFTS);
       const { cod, giftWrap, prepaid } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,

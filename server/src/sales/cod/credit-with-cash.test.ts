@@ -271,6 +271,16 @@ test('where credit pays all of it, the order is paid, and there is no charge for
   await offer({});
 });
 
+test('a gift that credit pays entirely collects nothing from its receiver, and is one order however often it is asked for', async () => {
+  const shopper = await shopperWith(2_000);
+  const { orderData, ...order } = bodyOf(shopper, 600.5);
+  const body = { ...order, orderData: { ...orderData, giftFrom: 'Asha' } };
+  const placed = await shopper.api(placeCashOrder, { body });
+  expect(await shopper.api(placeCashOrder, { body })).toEqual(placed);
+  expect(await read(placed.orderId)).toMatchObject({ isPaid: true });
+  expect(await balanceOf(shopper)).toBe(1_399.5);
+});
+
 test('a guest has no credit, and a request that was sent is not another one with other credit', async () => {
   const asha = await shopperWith(300);
   const body = bodyOf(asha, 300);

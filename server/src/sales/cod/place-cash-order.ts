@@ -18,6 +18,9 @@ import { askToConfirm } from '../confirmation/confirmation.ts';
 import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
 import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
 
+const NO_CASH_FOR_GIFTS =
+  'Please pay for a gift online: the courier would collect the money from its receiver.';
+
 type Placing = {
   requestId: string;
   cod: CodPolicy;
@@ -41,7 +44,8 @@ export async function placeCashOrder(
   const method = isPaid ? STORE_CREDIT : CASH_ON_DELIVERY;
   const terms: PaymentTerms = isPaid ? { paidBy: 'online', rules: prepaid } : cashTerms(cod.rules);
   const input: Input = { ...priced, terms };
-  const { buyer } = input.order;
+  const { buyer, giftFrom } = input.order;
+  if (giftFrom && !isPaid) throw new ShopError('COD_NOT_OFFERED', NO_CASH_FOR_GIFTS);
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>
     inTransaction(db, async (trx) => {

@@ -2,6 +2,7 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, test } from 'vitest';
 import { buyByPlan, type ChaosShop, type Story } from '../../../testing/chaos/buy-by-plan.ts';
+import { buildChaosAccounts } from '../../../testing/chaos/chaos-accounts.ts';
 import { buildChaosGoods, type ChaosGoods } from '../../../testing/chaos/chaos-goods.ts';
 import { chaosSeed } from '../../../testing/chaos/chaos-seed.ts';
 import { expectServed } from '../../../testing/chaos/expect-served.ts';
@@ -11,6 +12,7 @@ import { tellOfSecondPayments } from '../../../testing/chaos/tell-of-second-paym
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
+import { deliverOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
@@ -27,7 +29,11 @@ let goods: ChaosGoods;
 
 beforeAll(async () => {
   shop = await testShop();
-  goods = await buildChaosGoods(shop.db);
+  goods = {
+    ...(await buildChaosGoods(shop.db)),
+    accounts: await buildChaosAccounts(shop, shop.db),
+  };
+  await shop.settings.reload();
 });
 afterAll(() => shop.close());
 
@@ -48,7 +54,12 @@ test(
     await settleEverything(shop);
     await expectInvariants(shop);
     await expectServed(shop, goods, stories);
-    console.log(`${stories.length} of ${PURCHASES} purchases reached payment`);
+    const count = (is: (story: Story) => boolean) => stories.filter(is).length;
+    console.log(
+      `${stories.length} of ${PURCHASES} purchases reached payment or were placed at once:`,
+      `${count(({ one }) => one.isCash)} in cash, ${count(({ agreed }) => agreed.credit > 0)} with store credit,`,
+      `${count(({ agreed: { total, credit } }) => credit === total)} by it alone`,
+    );
   },
   10 * 60_000,
 );
@@ -57,12 +68,13 @@ function chaosShop(): ChaosShop {
   return {
     sandboxUrl: shop.sandboxUrl,
     providerDb: shop.db,
-    call: (call) => refusable(call(shop.api)),
+    call: (token, call) => refusable(call(token ? shop.apiWith(token) : shop.api)),
     async expire(providerOrderId) {
       await expireCheckout(shop, providerOrderId);
       await settleOverdueCheckouts(shop.db, shop.providers);
     },
     cancel: (orderId) => moveOrder(shop.db, orderId, { to: 'Cancelled', actor: 'operator', seller }),
+    deliver: (orderId) => deliverOrder(shop, orderId),
   };
 }
 
