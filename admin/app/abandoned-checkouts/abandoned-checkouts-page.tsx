@@ -2,6 +2,7 @@ import {
   type AbandonedCheckout,
   type AbandonedState,
   abandonedStates,
+  LATEST_REMINDER_DAYS,
 } from '@gulmohar/contract/admin/abandoned-checkout.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ import { paths } from '../paths.ts';
 import { abandonedQuery } from './abandoned-checkouts.queries.ts';
 import { RecoveryFigures } from './recovery-figures.tsx';
 
+const DAY_MS = 86_400_000;
+
 const stateTexts: Record<AbandonedState, string> = {
   all: 'All',
   reminded: 'Reminded',
@@ -28,10 +31,10 @@ const columns: Column<AbandonedCheckout>[] = [
   {
     head: 'Buyer',
     cell: ({ buyerName, email }) => (
-      <>
+      <div className="xl:min-w-56">
         <span className="font-semibold">{buyerName}</span>
         <SecondLine>{email}</SecondLine>
-      </>
+      </div>
     ),
   },
   {
@@ -41,11 +44,15 @@ const columns: Column<AbandonedCheckout>[] = [
         .map(({ name, size, quantity }) => `${quantity} × ${name}${size ? `, size ${size}` : ''}`)
         .join('; '),
   },
-  { head: 'Total', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
+  {
+    head: 'Total',
+    isNumber: true,
+    cell: ({ amount }) => <span className="whitespace-nowrap">{formatRupees(amount)}</span>,
+  },
   {
     head: 'Begun',
     cell: ({ begunAt }) => (
-      <span className="text-muted">
+      <span className="text-muted xl:whitespace-nowrap">
         <span className="md:sr-only">Begun </span>
         {showDateTime(begunAt)}
       </span>
@@ -64,7 +71,7 @@ export function AbandonedCheckoutsPage() {
     <>
       <PageHead
         title="Abandoned checkouts"
-        note="Begun and not paid. Those who agreed get an e-mail with their items."
+        note="Begun and not paid. Those who agreed get an e-mail with their items, unless they bought since, something is sold out, or they got one lately."
       />
       {data && <RecoveryFigures figures={data.figures} />}
       <ChoiceBar label="Show" name="state" choices={choices} />
@@ -83,10 +90,14 @@ export function AbandonedCheckoutsPage() {
   );
 }
 
-function Reminders({ mayBeReminded, firstAt, secondAt }: AbandonedCheckout) {
-  if (!firstAt) return <span className="text-muted">{mayBeReminded ? 'None yet' : 'Not agreed'}</span>;
+function Reminders({ mayBeReminded, begunAt, firstAt, secondAt }: AbandonedCheckout) {
+  if (!firstAt) {
+    const isLate = Date.now() - Date.parse(begunAt) > LATEST_REMINDER_DAYS * DAY_MS;
+    const agreed = isLate ? 'None' : 'None yet';
+    return <span className="text-muted">{mayBeReminded ? agreed : 'Not agreed'}</span>;
+  }
   return (
-    <span className="text-muted">
+    <span className="text-muted xl:whitespace-nowrap">
       <span className="md:sr-only">Reminded </span>
       {showDateTime(firstAt)}
       {secondAt && <SecondLine>{showDateTime(secondAt)}</SecondLine>}

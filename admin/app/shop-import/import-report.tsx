@@ -31,7 +31,13 @@ export function ImportReport({ importId, state }: { importId: string; state: Sho
             ),
           },
           { head: 'Column', cell: ({ column }) => column },
-          { head: 'Line', cell: ({ line }) => (line > 0 ? `Line ${line}` : ''), isNumber: true },
+          {
+            head: 'Line',
+            cell: ({ line }) => (line > 0 ? line : ''),
+            isNumber: true,
+            isNamedOnPhone: true,
+            isLeftOutOnPhone: ({ line }) => line === 0,
+          },
         ]}
         empty=""
       />

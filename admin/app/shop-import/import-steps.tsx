@@ -60,7 +60,7 @@ export function ImportSteps({ importId }: { importId: string }) {
             />
           )}
           {state === 'checked' && <Run item={data.import} onChange={() => setIsChanging(true)} />}
-          {state === 'done' && <Done importId={importId} />}
+          {state === 'done' && <Done item={data.import} />}
           {state === 'done' && invitations.waiting + invitations.sent > 0 && (
             <InvitationForm importId={importId} invitations={invitations} />
           )}
@@ -94,14 +94,15 @@ function Run({ item: { importId, parts }, onChange }: { item: ShopImport; onChan
   );
 }
 
-function Done({ importId }: { importId: string }) {
+function Done({ item: { importId, parts } }: { item: ShopImport }) {
+  const isOfReviews = parts.length > 0 && parts.every(({ kind }) => kind === 'review');
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Link
-        to={paths.products}
+        to={isOfReviews ? paths.reviews : paths.products}
         className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
       >
-        Go to products
+        {isOfReviews ? 'Go to reviews' : 'Go to products'}
       </Link>
       <ConfirmButton
         label="Take the import back"

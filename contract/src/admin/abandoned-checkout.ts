@@ -3,6 +3,8 @@ import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const MAX_SHOWN_CHECKOUTS = 100;
+/** Later, a reminder would only puzzle. */
+export const LATEST_REMINDER_DAYS = 3;
 /** What the figures are about. */
 export const RECOVERY_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { LATEST_REMINDER_DAYS } from '@gulmohar/contract/admin/abandoned-checkout.ts';
 import { sql } from 'kysely';
 import { isAnyBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
@@ -5,8 +6,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { CheckoutJson } from '../checkout/checkout-row.ts';
 import { email, isAbandoned, mayBeReminded, orderedSince, phone } from './abandoned.ts';
 
-/** Later, a reminder would only puzzle. */
-const LATEST_DAYS = 3;
 /** Whoever begins many checkouts, or whose address somebody else enters, gets no more than one sequence in that time. */
 const APART_DAYS = 14;
 const SECOND_AFTER_HOURS = 24;
@@ -30,7 +29,7 @@ export async function takeFirst(trx: Transaction, afterHours: number): Promise<s
     insert into checkout_reminder (checkout_id)
     select id from (
       select distinct on (${email}) checkout.id from checkout
-      where checkout.created_at between now() - ${LATEST_DAYS} * interval '1 day'
+      where checkout.created_at between now() - ${LATEST_REMINDER_DAYS} * interval '1 day'
                                     and now() - ${afterHours} * interval '1 hour'
         and ${isStillWorthwhile}
         and not exists (select from checkout_reminder join checkout reminded on reminded.id = checkout_id
@@ -47,7 +46,7 @@ export async function takeSecond(trx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update checkout_reminder set second_at = now() from checkout
     where checkout.id = checkout_id and second_at is null and returned_at is null
-      and first_at between now() - ${LATEST_DAYS} * interval '1 day'
+      and first_at between now() - ${LATEST_REMINDER_DAYS} * interval '1 day'
                        and now() - ${SECOND_AFTER_HOURS} * interval '1 hour'
       and ${isStillWorthwhile}
     returning checkout.id`.execute(trx);

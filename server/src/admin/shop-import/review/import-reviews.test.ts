@@ -53,6 +53,7 @@ test('an owner brings reviews from Judge.me with their photos and replies; spam,
     '“05/03/2024” can be two days; write it as 2024-03-05',
     '“nine” is not one to five stars',
   ]);
+  expect((await here.report(importId)).map(({ title }) => title)).toContain('5 ★ · Buy · silk-saree');
   const reply = await shown(productId);
   expect(reply).toMatchObject({
     summary: { count: 2, average: 3, byBuyers: 0 },

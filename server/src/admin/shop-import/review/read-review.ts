@@ -7,7 +7,7 @@ import { SourceFault, type SourceNote } from '../source/source-product.ts';
 import type { TableRow } from '../source/table-row.ts';
 import type { ReviewColumn } from './review-columns.ts';
 
-type Row = TableRow<ReviewColumn>;
+export type ReviewRow = TableRow<ReviewColumn>;
 
 export type ReadReview = {
   line: number;
@@ -42,7 +42,7 @@ const VERIFIED = ['true', 'yes', '1', 'buyer', 'verified', 'verifiedbuyer', 'ver
 const MAX_LENGTHS = { title: 100, text: 4_000, author: 60 } as const;
 
 /** @throws SourceFault for what was not public there, or has no stars, date or product */
-export function readReview(row: Row): ReadReview {
+export function readReview(row: ReviewRow): ReadReview {
   const { line } = row;
   const notes: SourceNote[] = [];
   const note = (column: string, message: string) => notes.push({ line, column, message });
@@ -80,7 +80,7 @@ export function readReview(row: Row): ReadReview {
   };
 }
 
-function starsIn(row: Row): number {
+function starsIn(row: ReviewRow): number {
   const cell = row.get('rating');
   const stars = Math.round(Number(cell.replace(',', '.') || Number.NaN));
   if (!(stars >= 1 && stars <= 5))
@@ -88,14 +88,14 @@ function starsIn(row: Row): number {
   return stars;
 }
 
-function replyIn(row: Row, writtenAt: Date): ReadReview['reply'] {
+function replyIn(row: ReviewRow, writtenAt: Date): ReadReview['reply'] {
   const text = plain(row.get('reply')).slice(0, MAX_REPLY);
   if (text === '' || HIDDEN.includes(bare(row.get('isReplyPublic')))) return null;
   return { text, at: dateIn(row, 'repliedAt') ?? writtenAt };
 }
 
 /** `2025-03-02 10:12:00 UTC`, ISO 8601, or numbers with slashes that can only be read in one way. */
-function dateIn(row: Row, column: 'date' | 'repliedAt'): Date | undefined {
+function dateIn(row: ReviewRow, column: 'date' | 'repliedAt'): Date | undefined {
   const cell = row.get(column);
   if (cell === '') return undefined;
   const date = new Date(isoOf(row, cell));
@@ -104,7 +104,7 @@ function dateIn(row: Row, column: 'date' | 'repliedAt'): Date | undefined {
   return date;
 }
 
-function isoOf({ line }: Row, cell: string): string {
+function isoOf({ line }: ReviewRow, cell: string): string {
   const [, one = '', other = '', year = '', rest = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/.exec(cell) ?? [];
   if (year === '') return cell.replace(/ UTC$/, 'Z');
@@ -133,7 +133,7 @@ function publicName(name: string): string {
   return short.slice(0, MAX_LENGTHS.author);
 }
 
-function plain(cell: string): string {
+export function plain(cell: string): string {
   const text = /<\/?[a-z][^>]*>|&#?\w+;/i.test(cell) ? plainTextOf(blocksFromHtml(cell).blocks) : cell;
   return text.replace(/[^\P{Cc}\n]/gu, ' ').trim();
 }

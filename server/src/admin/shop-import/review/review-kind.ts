@@ -11,7 +11,7 @@ import { tableReader, unreadHeadings } from '../source/table-row.ts';
 import { rowsReader } from '../unit/rows-reader.ts';
 import type { ImportContext, SourceRow, UnitKind, Written } from '../unit/unit-kind.ts';
 import { findReviewed } from './find-reviewed.ts';
-import { type ReadReview, readReview } from './read-review.ts';
+import { plain, type ReadReview, type ReviewRow, readReview } from './read-review.ts';
 import { reviewColumns } from './review-columns.ts';
 
 type ReviewUndo = { reviewId: string };
@@ -55,18 +55,26 @@ async function openReviews(_db: Database, { importId, actor, files: all }: Impor
     const [row] = first ? read(first) : [];
     const source = first && sources[kinds.get(first.file) as keyof typeof sources];
     if (!row || !source) throw new Error(`A review without rows: ${key}`);
-    const review = readReview(row);
-    if (twin)
-      review.notes.push({ line: twin.line, column: '', message: 'It is in the files twice: once is enough' });
     return {
-      title: titleOf(review),
-      write: (trx: Transaction) => writeReview(trx, { importId, actor, source }, review),
+      title: titleOf(row),
+      write: async (trx: Transaction) => {
+        const review = readReview(row);
+        if (twin)
+          review.notes.push({
+            line: twin.line,
+            column: '',
+            message: 'It is in the files twice: once is enough',
+          });
+        return writeReview(trx, { importId, actor, source }, review);
+      },
     };
   };
 }
 
-function titleOf({ rating, title, text, handle, sku }: ReadReview): string {
-  return [`${rating} ★`, (title || text).slice(0, 60), handle || sku].filter(Boolean).join(' · ');
+/** For rows with faults, too. */
+function titleOf({ get }: ReviewRow): string {
+  const says = plain(get('title') || get('text')).slice(0, 60);
+  return [`${get('rating')} ★`, says, get('handle').toLowerCase() || get('sku')].filter(Boolean).join(' · ');
 }
 
 type By = { importId: string; actor: ChangeAuthor; source: ReviewSource };

@@ -1,3 +1,4 @@
+import { LATEST_REMINDER_DAYS } from '@gulmohar/contract/admin/abandoned-checkout.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
@@ -10,8 +11,6 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const AGREED = 0.7;
 const CAME_BACK = 0.4;
-/** The shop's own job reminds of newer ones. */
-const REMINDED_AFTER_DAYS = 3;
 
 type Past = { days: number; offers: readonly Offer[]; settings: Settings };
 
@@ -34,7 +33,8 @@ export async function abandonCheckouts(
         const checkout = await insertCheckout(trx, demo, { placedAt, settings, status: 'expired' });
         await openAtSandbox(trx, checkout);
         const hasComeBack = chance.happens(CAME_BACK);
-        if (demo.remindMe && demo.placedDaysAgo > REMINDED_AFTER_DAYS)
+        // The shop's own job reminds of newer ones.
+        if (demo.remindMe && demo.placedDaysAgo > LATEST_REMINDER_DAYS)
           await remind(trx, checkout, hasComeBack);
         count += 1;
       }
