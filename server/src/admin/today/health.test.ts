@@ -1,17 +1,22 @@
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buildStaff } from '../../../testing/build-staff.ts';
-import { testShop } from '../../../testing/test-shop.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readHealth } from './read-health.ts';
 
-const shop = await testShop();
-const owner = await buildStaff(shop);
-await shop.database.pool.query(
-  "insert into backup_run (name, ended_at, bytes, verified_at) values ('first', now(), 1, now())",
-);
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  await shop.database.pool.query(
+    "insert into backup_run (name, ended_at, bytes, verified_at) values ('first', now(), 1, now())",
+  );
+});
 afterAll(() => shop.close());
 
 const problems = async () => (await owner.api(getHealth)).problems;
