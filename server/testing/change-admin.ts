@@ -8,7 +8,6 @@ import { readTaxDocuments } from './read-tax-documents.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';
 import { testShop } from './test-shop.ts';
 
-export type ChangeAdmin = Awaited<ReturnType<typeof changeAdmin>>;
 type Removal = { kind?: 'cancelled' | 'missing'; quantity?: number; requestId?: string };
 
 /**

@@ -1,5 +1,4 @@
 import { createParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { moveOrder } from '../src/fulfilment/change/move-order.ts';
@@ -9,6 +8,7 @@ import { workOnRequests } from '../src/fulfilment/courier/work-on-request.ts';
 import { buildOrderData } from './build-order-data.ts';
 import type { TestStaff } from './build-staff.ts';
 import { buy } from './buy.ts';
+import { offerCash } from './offer-cash.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -16,8 +16,6 @@ import type { TestShop } from './test-shop.ts';
 const size = { weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 };
 
 let buyers = 0;
-
-export type CourierDays = ReturnType<typeof courierDays>;
 
 /** Orders shipped by the sandbox's courier, whose clock the test advances. */
 export function courierDays(shop: TestShop, owner: TestStaff) {
@@ -54,21 +52,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
     staff,
     tools,
 
-    async allowCash(): Promise<void> {
-      const value = {
-        isOffered: true,
-        minimum: 0,
-        maximum: 500_000,
-        onlyPins: [],
-        exceptPins: [],
-        openOrdersPerPhone: 100,
-        refusals: 0,
-        refusalDays: 180,
-        confirm: 'never' as const,
-        confirmAbove: 0,
-      };
-      await owner.api(saveSettings, { body: { group: 'cod', value } });
-    },
+    allowCash: () => offerCash(owner),
 
     order,
 

@@ -1,33 +1,15 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
-import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { v7 as uuid } from 'uuid';
 import { buildProduct } from './build-product.ts';
 import { buildStaff } from './build-staff.ts';
 import { expectInvariants } from './invariants.ts';
+import { cashForAll, offerCash } from './offer-cash.ts';
 import { setSandboxMode } from './pay-in-sandbox.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 
 /** Cash on delivery with one open order per phone number, and not on the islands. */
-export const draftCod: Settings['cod'] = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 500_000,
-  onlyPins: [],
-  exceptPins: ['744'],
-  openOrdersPerPhone: 1,
-  refusals: 2,
-  refusalDays: 180,
-  confirm: 'never',
-  confirmAbove: 0,
-  fee: 0,
-  feeFreeFrom: null,
-  guests: true,
-  exceptCategories: [],
-  exceptProducts: [],
-};
+export const draftCod = { ...cashForAll, exceptPins: ['744'], openOrdersPerPhone: 1, refusals: 2 };
 
-export type DraftAdmin = Awaited<ReturnType<typeof draftAdmin>>;
 type Input = {
   productId?: string;
   quantity?: number;
@@ -41,7 +23,7 @@ export async function draftAdmin() {
   const shop = await testShop();
   const owner = await buildStaff(shop);
   const support = await buildStaff(shop, 'support');
-  await owner.api(saveSettings, { body: { group: 'cod', value: draftCod } });
+  await offerCash(owner, draftCod);
   const kurti = await buildProduct(shop.db, { price: 100_000, stock: { M: 60 } });
   let phones = 9_700_000_000;
   const newPhone = () => String(phones++);

@@ -1,6 +1,5 @@
 import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { type Payee, payRefund } from '@gulmohar/contract/admin/payout.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sign } from '@gulmohar/payment-sandbox/razorpay-signature.ts';
 import { v7 as uuid } from 'uuid';
@@ -14,30 +13,17 @@ import { buildOrderData } from './build-order-data.ts';
 import { buildProduct } from './build-product.ts';
 import { buildShopper } from './build-shopper.ts';
 import type { TestStaff } from './build-staff.ts';
+import { offerCash } from './offer-cash.ts';
 import { deliverOrder } from './ship-order.ts';
 import type { TestShop } from './test-shop.ts';
 
 type Ledger = { payouts: { reference_id: string; status: string }[] };
 const WITH_MONEY = ['pending', 'queued', 'processing', 'processed'];
 
-export type PayoutCase = Awaited<ReturnType<typeof payoutCases>>;
-
 /** A shop with delivered cash orders whose refunds the sandbox pays out. */
 export async function payoutCases(shop: TestShop, owner: TestStaff) {
   const kurti = await buildProduct(shop.db, { price: 1_000_000, stock: { M: 40 } });
-  const value = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 19_000_000,
-    onlyPins: [],
-    exceptPins: [],
-    openOrdersPerPhone: 50,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never' as const,
-    confirmAbove: 0,
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value } });
+  await offerCash(owner, { maximum: 19_000_000 });
   await shop.changes.poll();
   const buyer = await buildShopper(shop);
   const orderId = await deliver();

@@ -11,3 +11,9 @@ export async function readTaxDocuments(db: Database, orderId: string) {
     .$narrowType<TaxDocumentJson>()
     .execute();
 }
+
+/** What they say, the first first. */
+export async function readTaxContents(db: Database, orderId: string) {
+  const documents = await readTaxDocuments(db, orderId);
+  return documents.map(({ kind, content }) => ({ kind, ...content }));
+}

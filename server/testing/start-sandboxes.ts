@@ -14,9 +14,7 @@ export async function startSandboxes({ db, pool }: TestDatabase, env: Environmen
     env,
     publicUrl: door.url,
     ownUrl: door.url,
-    webhooksUrl: `${apiUrl}/webhooks`,
-    parcelUpdatesUrl: `${apiUrl}/parcel-updates`,
-    messageUpdatesUrl: `${apiUrl}/message-updates`,
+    apiUrl,
   });
   await door.respondWith(app);
   return {

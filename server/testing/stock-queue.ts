@@ -42,7 +42,7 @@ export async function available(
   productId: string,
   holdIds: readonly string[] = [],
 ): Promise<unknown> {
-  const [product] = await findStock(shop.db, [productId], { orderIds: holdIds });
+  const [product] = await findStock(shop.db, [productId], { unitIds: holdIds });
   return product?.variants[0]?.available;
 }
 

@@ -154,7 +154,6 @@ export async function testShop(
   const loaded = await loadExtensions(extensions, log);
   await saveHandledEvents(db, loaded);
   const shop = shopFacts(env, payments, settings, await demoPictures(env), loaded);
-  const afterSale = () => afterSaleSettings(settings.current());
   const { changes, catalogue, responseCache } = openCaches(db, { settings, payments, log });
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
@@ -164,8 +163,6 @@ export async function testShop(
     createProofOfWork(secrets.current('proof-key').secret, limiter),
     pause,
   );
-  const sessions = createSessions(db, secrets);
-  const links = createSignedLinks(secrets);
   await createFileFolders(dataDir);
   const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
   const documents = await openDocumentRenderer(
@@ -174,59 +171,44 @@ export async function testShop(
     env.SIGNING_CERTIFICATE ? undefined : renderThread,
   );
   const mail = mailsBySmtp ? chooseMailGateway(db, secrets, env) : devMailbox(db, env.MAIL_FROM);
+  const parts = {
+    db,
+    databaseWatch,
+    secrets,
+    payments,
+    providers: payments.providers,
+    payouts: payments.payouts,
+    couriers,
+    messaging,
+    settings,
+    extensions: loaded,
+    shop,
+    documents,
+    links: createSignedLinks(secrets),
+    pictures,
+  };
   const app = await buildApp(
     {
-      db,
+      ...parts,
       reads: readsOf(db),
-      databaseWatch,
-      secrets,
       changes,
       catalogue,
-      pictures,
-      payments,
-      providers: payments.providers,
-      payouts: payments.payouts,
-      couriers,
-      messaging,
       responseCache,
       limiter,
       gate,
-      sessions,
+      sessions: createSessions(db, secrets),
       lookUpPin: createPinLookUp({ db, couriers, settings, log }),
       reservations: openReservationPolicy(secrets, env),
-      links,
       mail,
       mailSettings: env,
       post: createGuardedPost({ privateHosts: env.PRIVATE_HOSTS }),
-      settings,
-      extensions: loaded,
-      shop,
-      afterSale,
-      documents,
+      afterSale: () => afterSaleSettings(settings.current()),
       freeShare: async () => 1,
     },
     { log, ...appOptions(env), ...options },
   );
   await door.respondWith(app);
-  const taskList = jobList({
-    db,
-    reportDb: db,
-    secrets,
-    providers: payments.providers,
-    payouts: payments.payouts,
-    couriers,
-    messaging,
-    mail,
-    links,
-    pictures,
-    pictureEffort: env.PICTURE_EFFORT,
-    shop,
-    documents,
-    settings,
-    extensions: loaded,
-    env,
-    log: createLog('silent'),
-  });
+  const taskList = jobList({ ...parts, reportDb: db, mail, env, log: createLog('silent') });
   return {
     app,
     url: door.url,

@@ -32,12 +32,8 @@ import { ShopSettings } from '../shop/shop-settings.ts';
 /** What to close on shutdown, in reverse order. */
 export type ShutdownHooks = (() => Promise<unknown>)[];
 
-/** What both the web processes and the worker need, created once per process. */
-export type AppContext = Connections & {
-  env: Environment;
-  log: Logger;
-  onConnectionLost(error: Error): void;
-  pool: pg.Pool;
+/** What features are given in web processes and in the worker. */
+export type Parts = {
   db: Database;
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
@@ -49,11 +45,21 @@ export type AppContext = Connections & {
   messaging: MessageGateways;
   settings: ShopSettings;
   extensions: readonly LoadedExtension[];
+  /** The shop's details as pages show them, by the settings at the time of the call. */
   shop: () => Shop;
   documents: DocumentRenderer;
   links: SignedLinks;
   pictures: PictureStore;
 };
+
+/** Created once per process. */
+export type AppContext = Connections &
+  Parts & {
+    env: Environment;
+    log: Logger;
+    onConnectionLost(error: Error): void;
+    pool: pg.Pool;
+  };
 
 export async function openAppContext(
   env: Environment,

@@ -57,12 +57,9 @@ export async function openWeb(
     },
     { log, drain, pictureFiles: env, ...(pages && { pages }), ...appOptions(env) },
   );
-  const webhooksUrl = `${ownAddress(env)}/api/webhooks`;
-  const parcelUpdatesUrl = `${ownAddress(env)}/api/parcel-updates`;
-  const messageUpdatesUrl = `${ownAddress(env)}/api/message-updates`;
+  const apiUrl = `${ownAddress(env)}/api`;
   const takesMoney = () => !usesSandbox(env, parts.payments.accounts());
-  const updates = { webhooksUrl, parcelUpdatesUrl, messageUpdatesUrl };
-  await registerSandboxes(app, { db, pool, env, ...updates, takesMoney });
+  await registerSandboxes(app, { db, pool, env, apiUrl, takesMoney });
   shutdownHooks.push(() => app.close());
   showPool(pool);
   await app.ready();

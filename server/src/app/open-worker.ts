@@ -8,33 +8,14 @@ import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Runs the jobs in this process until `stop()`, which lets running jobs finish. */
 export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<void> }> {
-  const { db, secrets, log, providers, couriers, messaging, links, pictures, shop, documents, settings } =
-    parts;
+  const { db, secrets, log } = parts;
   await unlockAfterCrash(db);
   await saveHandledEvents(db, parts.extensions);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   const reportPool = openPool({ ...parts.direct, ...UNHURRIED }, 1, parts.onConnectionLost);
   const reportDb = openDatabase(reportPool, parts.databaseWatch);
   const mail = chooseMailGateway(db, secrets, parts.env);
-  const taskList = jobList({
-    db,
-    reportDb,
-    secrets,
-    providers,
-    payouts: parts.payouts,
-    couriers,
-    messaging,
-    mail,
-    links,
-    pictures,
-    pictureEffort: parts.env.PICTURE_EFFORT,
-    shop,
-    documents,
-    settings,
-    extensions: parts.extensions,
-    env: parts.env,
-    log,
-  });
+  const taskList = jobList({ ...parts, reportDb, mail });
   const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });
   return {
     async stop() {

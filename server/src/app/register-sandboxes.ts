@@ -36,12 +36,8 @@ type Options = {
   db: Database;
   pool: pg.Pool;
   env: Environment;
-  /** Where the shop receives webhooks; if absent, none are sent. */
-  webhooksUrl?: string;
-  /** The same for webhooks from couriers. */
-  parcelUpdatesUrl?: string;
-  /** The same for webhooks from message providers. */
-  messageUpdatesUrl?: string;
+  /** The API that receives their webhooks; if absent, none are sent. */
+  apiUrl?: string;
   /** This server's address as the shop reaches it. */
   ownUrl?: string;
   /** This server's address as browsers reach it. */
@@ -65,11 +61,11 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
 }
 
 async function registerEach(app: FastifyInstance, options: Options): Promise<void> {
-  const { db, pool, env, webhooksUrl } = options;
+  const { db, pool, env, apiUrl } = options;
   if (hasSandbox(env) && !env.SANDBOX_URL) {
     const { sandboxRazorpay } = await import('@gulmohar/payment-sandbox/sandbox-razorpay.ts');
     const { webhookSecrets, ...keys } = await sandboxKeys(db, env);
-    const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpay`, secret: webhookSecrets[0] ?? '' };
+    const webhook = apiUrl && { url: `${apiUrl}/webhooks/razorpay`, secret: webhookSecrets[0] ?? '' };
     await app.register(sandboxRazorpay, {
       prefix: RAZORPAY_SANDBOX_PATH,
       db: pool,
@@ -86,7 +82,7 @@ async function registerEach(app: FastifyInstance, options: Options): Promise<voi
       db: pool,
       secretKey,
       payUrl: `${options.publicUrl ?? env.PUBLIC_URL}${STRIPE_SANDBOX_PATH}/pay`,
-      ...(webhooksUrl && { webhook: { url: `${webhooksUrl}/stripe`, secret: webhookSecret } }),
+      ...(apiUrl && { webhook: { url: `${apiUrl}/webhooks/stripe`, secret: webhookSecret } }),
     });
   }
   if (hasSabPaisaSandbox(env)) {
@@ -105,7 +101,7 @@ async function registerEach(app: FastifyInstance, options: Options): Promise<voi
   if (hasPayoutSandbox(env)) {
     const { sandboxPayouts } = await import('@gulmohar/payment-sandbox/payouts/sandbox-payouts.ts');
     const { webhookSecrets, ...keys } = await payoutSandboxKeys(db);
-    const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpayx`, secret: webhookSecrets[0] ?? '' };
+    const webhook = apiUrl && { url: `${apiUrl}/webhooks/razorpayx`, secret: webhookSecrets[0] ?? '' };
     await app.register(sandboxPayouts, {
       prefix: PAYOUT_SANDBOX_PATH,
       db: pool,
@@ -116,24 +112,23 @@ async function registerEach(app: FastifyInstance, options: Options): Promise<voi
   if (hasCourierSandbox(env)) {
     const { sandboxCourier } = await import('@gulmohar/payment-sandbox/courier/sandbox-courier.ts');
     const { email, password, webhookToken } = await courierSandboxKeys(db);
-    const { parcelUpdatesUrl, ownUrl = ownAddress(env) } = options;
+    const { ownUrl = ownAddress(env) } = options;
     await app.register(sandboxCourier, {
       prefix: COURIER_SANDBOX_PATH,
       db: pool,
       email,
       password,
       url: `${ownUrl}${COURIER_SANDBOX_PATH}`,
-      ...(parcelUpdatesUrl && { webhook: { url: parcelUpdatesUrl, token: webhookToken } }),
+      ...(apiUrl && { webhook: { url: `${apiUrl}/parcel-updates`, token: webhookToken } }),
     });
   }
   if (hasMessageSandbox(env)) {
     const { sandboxMessages } = await import('@gulmohar/payment-sandbox/messages/sandbox-messages.ts');
-    const { messageUpdatesUrl } = options;
     await app.register(sandboxMessages, {
       prefix: MESSAGE_SANDBOX_PATH,
       db: pool,
       ...(await messageSandboxKeys(db)),
-      ...(messageUpdatesUrl && { webhookUrl: messageUpdatesUrl }),
+      ...(apiUrl && { webhookUrl: `${apiUrl}/message-updates` }),
     });
   }
 }

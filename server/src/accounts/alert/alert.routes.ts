@@ -27,7 +27,7 @@ export function alertRoutes({ db, links }: Needs): Route[] {
     }),
 
     shopperRoute(listStockHolds, {}, async ({ body, shopper }) => {
-      const own = { userId: shopper?.userId, orderIds: body.holdIds };
+      const own = { userId: shopper?.userId, unitIds: body.holdIds };
       const holds = await findHolds(db, body.productId, own);
       return {
         holds: holds.map(({ id, size, held_until }) => ({

@@ -5,7 +5,6 @@ import {
   liftCodBlock,
   listCodBlocks,
 } from '@gulmohar/contract/admin/cod-block.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 const PAY_ONLINE = 'Please pay online for this order.';
@@ -23,25 +23,9 @@ let phones = 9_700_000_000;
 const shop = await testShop();
 const owner = await buildStaff(shop);
 const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
-await offer({});
+await offerCash(owner);
 afterAll(() => shop.close());
 
-async function offer(changed: { guests?: boolean; exceptCategories?: string[]; exceptProducts?: string[] }) {
-  const value = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 500_000,
-    onlyPins: [],
-    exceptPins: [],
-    openOrdersPerPhone: 50,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never' as const,
-    confirmAbove: 0,
-    ...changed,
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value } });
-}
 const newPhone = () => String(phones++);
 
 /** Returns why this buyer cannot pay in cash; empty if they can. */
@@ -121,7 +105,7 @@ test('a block without a buyer or reason, or that lasts too long, is refused besi
 
 test('excluded guests and items get the reason why cash is not offered, and others are not affected', async () => {
   const phone = newPhone();
-  await offer({ guests: false });
+  await offerCash(owner, { guests: false });
   expect(await reasonFor(phone)).toBe('Please sign in to pay cash on delivery, or pay online.');
   expect(await reasonFor(phone, await buildShopper(shop))).toBe('');
   const product = await shop.db
@@ -130,11 +114,11 @@ test('excluded guests and items get the reason why cash is not offered, and othe
     .select(['name', 'category'])
     .executeTakeFirstOrThrow();
   const notForCash = `Cash on delivery is not available for ${product.name}. Please pay online.`;
-  await offer({ exceptCategories: [product.category] });
+  await offerCash(owner, { exceptCategories: [product.category] });
   expect(await reasonFor(phone)).toBe(notForCash);
-  await offer({ exceptProducts: [kurti] });
+  await offerCash(owner, { exceptProducts: [kurti] });
   expect(await reasonFor(phone)).toBe(notForCash);
   await expect(place(phone)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: notForCash });
-  await offer({ exceptProducts: ['another-product-123456'] });
+  await offerCash(owner, { exceptProducts: ['another-product-123456'] });
   expect(await reasonFor(phone)).toBe('');
 });

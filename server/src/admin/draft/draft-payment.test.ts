@@ -3,6 +3,7 @@ import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { draftAdmin, draftCod, linkId } from '../../../testing/draft-admin.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 
 const admin = await draftAdmin();
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 
 /** @param fee cash on delivery charge in paise @param basisPoints of the prepaid discount */
 async function setTerms({ fee, basisPoints }: { fee: number; basisPoints: number }): Promise<void> {
-  await owner.api(saveSettings, { body: { group: 'cod', value: { ...draftCod, fee } } });
+  await offerCash(owner, { ...draftCod, fee });
   const prepaid = { basisPoints, maximum: 20_000, withCoupons: false };
   await owner.api(saveSettings, { body: { group: 'prepaid', value: prepaid } });
 }

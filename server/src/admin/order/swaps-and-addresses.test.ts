@@ -1,6 +1,5 @@
 import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { changeAdmin } from '../../../testing/change-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 
 const admin = await changeAdmin();
@@ -77,19 +77,7 @@ test('an order redirected to another state is invoiced with that state’s taxes
 });
 
 test('a cash order cannot go where cash is not collected, and collects only the rest after a cancellation', async () => {
-  const value = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 1_000_000,
-    onlyPins: [],
-    exceptPins: ['744'],
-    openOrdersPerPhone: 9,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never' as const,
-    confirmAbove: 0,
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value } });
+  await offerCash(owner, { maximum: 1_000_000, exceptPins: ['744'] });
   const lines = [
     { _id: admin.kurti, size: 'M' },
     { _id: admin.saree, size: null },

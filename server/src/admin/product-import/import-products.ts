@@ -4,6 +4,7 @@ import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { FileParts } from '../../platform/csv/decode-text.ts';
 import { BEGINNING, type Place } from '../../platform/csv/read-cells.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { workOrTry } from '../../platform/database/dry-run.ts';
 import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
@@ -76,8 +77,6 @@ export async function importProducts(
   return true;
 }
 
-class DryRunRollback extends Error {}
-
 async function importBatch(
   db: Database,
   batch: readonly CsvRecord[],
@@ -96,7 +95,7 @@ async function importBatch(
     warnings: [],
     changes: [],
   };
-  const work = db.transaction().execute(async (trx) => {
+  await workOrTry(db, isDryRun, async (trx) => {
     for (const record of batch) {
       const became = await tryRow(trx, context, record);
       if ('message' in became) {
@@ -116,11 +115,7 @@ async function importBatch(
       outcome.stock += Number(became.hasOtherStock);
       outcome.warnings.push(...became.warnings.map((warning) => ({ line: record.line, ...warning })));
     }
-    if (isDryRun) throw new DryRunRollback();
-    await onBatch(trx, outcome);
-  });
-  await work.catch((error: unknown) => {
-    if (!(error instanceof DryRunRollback)) throw error;
+    if (!isDryRun) await onBatch(trx, outcome);
   });
   if (isDryRun) await db.transaction().execute((trx) => onBatch(trx, outcome));
 }

@@ -1,6 +1,7 @@
 import { pictureFolder, productWidths } from '@gulmohar/contract/shop/picture-files.ts';
 import { defaultTheme } from '@gulmohar/contract/site/theme.ts';
 import type { TaskList } from 'graphile-worker';
+import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
@@ -12,10 +13,10 @@ import { makeProductSizes, shapeOf } from './product-sizes.ts';
 type Needs = {
   db: Database;
   pictures: PictureStore;
-  pictureEffort: number | undefined;
+  env: Pick<Environment, 'PICTURE_EFFORT'>;
 };
 
-export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
+export function imageJobs({ db, pictures, env }: Needs): TaskList {
   return job('make-picture-sizes', async ({ uploadId }) => {
     const row = await findPictureUpload(db, uploadId);
     // If it is missing, an earlier run placed the picture but crashed before ending, or the product was
@@ -28,7 +29,7 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
       const { files, hash, colour, hasZoom } = await makeProductSizes(file, {
         look,
         crop: row.crop,
-        effort: pictureEffort,
+        effort: env.PICTURE_EFFORT,
       });
       const name = pictureFolder(row.product_id, hash, colour, hasZoom);
       await pictures.showPicture(name, files);

@@ -53,7 +53,7 @@ export function productRoutes({ db, reads, links, responseCache: cache }: Needs)
 
     route(getStockLevels, { cache }, async ({ body }) => {
       const ids = [...new Set(body.productIds)];
-      const rows = await reads((from) => findStock(from, ids, { orderIds: body.orderIds }));
+      const rows = await reads((from) => findStock(from, ids, { unitIds: body.orderIds }));
       const found = new Map(rows.map((row) => [row.id, presentStock(row)]));
       return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
     }),

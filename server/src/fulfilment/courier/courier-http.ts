@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/http/parse-json.ts';
 import { wasNotSent } from '../../platform/http/was-not-sent.ts';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { CourierError } from './courier.ts';
@@ -105,12 +106,4 @@ function readRetryAfter(header: string | null): number | undefined {
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, 3_600_000) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

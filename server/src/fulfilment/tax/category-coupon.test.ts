@@ -6,11 +6,11 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { readTaxContents } from '../../../testing/read-tax-documents.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
-import type { TaxDocumentJson } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', ...afterSale } as const;
 
@@ -37,16 +37,7 @@ async function buyKurtaAndSaree(): Promise<string> {
   return orderId;
 }
 
-async function documentsOf(orderId: string) {
-  const documents = await shop.db
-    .selectFrom('tax_document')
-    .where('order_id', '=', orderId)
-    .orderBy('kind', 'desc')
-    .select(['kind', 'content'])
-    .$narrowType<TaxDocumentJson>()
-    .execute();
-  return documents.map(({ kind, content }) => ({ kind, total: content.total, lines: content.lines }));
-}
+const documentsOf = (orderId: string) => readTaxContents(shop.db, orderId);
 
 test('a coupon for sarees leaves the kurta’s price and GST slab alone, and a returned saree refunds its own price', async () => {
   const orderId = await buyKurtaAndSaree();

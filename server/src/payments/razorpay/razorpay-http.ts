@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../platform/http/parse-json.ts';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
@@ -57,13 +58,5 @@ export function createRazorpayHttp(
     const description = error?.description ?? 'no reason given';
     if (status === 400) throw new RefusedByProvider(message, { retryable: false, description });
     throw new ProviderError(message, { retryable: status >= 500 || status === 429, description });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

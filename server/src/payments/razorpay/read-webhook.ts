@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../../platform/http/parse-json.ts';
 import { unexpectedShape } from '../../platform/http/webhook-shape.ts';
 import type { ProviderEvent } from '../provider.ts';
 import { isSameSignature, webhookSignature } from './signature.ts';
@@ -26,7 +27,7 @@ export function readRazorpayWebhook(
 ): (ProviderEvent & { payoutId: string | null }) | undefined {
   const given = String(headers['x-razorpay-signature'] ?? '');
   if (!secrets.some((secret) => isSameSignature(webhookSignature(rawBody, secret), given))) return undefined;
-  const parsed = wireEvent.safeParse(parseJson(rawBody));
+  const parsed = wireEvent.safeParse(parseJson(rawBody.toString()));
   if (!parsed.success) throw unexpectedShape();
   const { event, payload } = parsed.data;
   const eventId = headers['x-razorpay-event-id'];
@@ -44,12 +45,4 @@ export function readRazorpayWebhook(
 /** Replaces a missing event id, since every delivery of an event has the same bytes. */
 function digest(rawBody: Buffer): string {
   return createHash('sha256').update(rawBody).digest('hex');
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

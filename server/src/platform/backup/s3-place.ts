@@ -1,6 +1,6 @@
 import type { Bucket } from '../s3/open-bucket.ts';
 import { openObject } from '../s3/open-object.ts';
-import { asS3Fault, S3Fault } from '../s3/s3-fault.ts';
+import { S3Fault, throwAsS3Fault } from '../s3/s3-fault.ts';
 import type { BackupPlace } from './place.ts';
 
 /** The size of an upload part; at most 10,000 parts per file, which is 160 GB. */
@@ -10,7 +10,7 @@ export function s3Place(bucket: Bucket): BackupPlace {
   const { s3, prefix } = bucket;
   return {
     async list() {
-      const objects = await s3.listObjects('/', prefix).catch(rethrow);
+      const objects = await s3.listObjects('/', prefix).catch(throwAsS3Fault);
       if (!objects) throw new S3Fault('refused', 'the bucket does not exist', { code: 'NoSuchBucket' });
       return objects.map(({ Key }) => Key.slice(prefix.length));
     },
@@ -25,7 +25,7 @@ export function s3Place(bucket: Bucket): BackupPlace {
           },
         }),
       );
-      await s3.putAnyObject(`${prefix}${name}`, counted).catch(rethrow);
+      await s3.putAnyObject(`${prefix}${name}`, counted).catch(throwAsS3Fault);
       return size;
     },
 
@@ -36,11 +36,7 @@ export function s3Place(bucket: Bucket): BackupPlace {
     },
 
     async remove(name) {
-      await s3.deleteObject(`${prefix}${name}`).catch(rethrow);
+      await s3.deleteObject(`${prefix}${name}`).catch(throwAsS3Fault);
     },
   };
-}
-
-function rethrow(error: unknown): never {
-  throw asS3Fault(error);
 }

@@ -2,6 +2,7 @@ import { type Challenge, proof as proofShape } from '@gulmohar/contract/api/proo
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RateLimit } from '../limits/rate-limits.ts';
+import { parseJson } from './parse-json.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 export type ProofOfWork = {
@@ -36,7 +37,7 @@ export function createProofOfWork(secret: string, limiter: Pick<RateLimiter, 'co
     },
 
     async isSolved(proof) {
-      const { data } = proofShape.safeParse(readJson(String(proof)));
+      const { data } = proofShape.safeParse(parseJson(Buffer.from(String(proof), 'base64').toString()));
       if (!data || !(await verifySolution({ ...data, ...checked })).verified) return false;
       return limiter.consume(oncePerChallenge, data.challenge.signature).then(
         () => true,
@@ -44,12 +45,4 @@ export function createProofOfWork(secret: string, limiter: Pick<RateLimiter, 'co
       );
     },
   };
-}
-
-function readJson(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, 'base64').toString());
-  } catch {
-    return undefined;
-  }
 }

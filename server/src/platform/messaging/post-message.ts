@@ -1,3 +1,4 @@
+import { parseJson } from '../http/parse-json.ts';
 import { wasNotSent } from '../http/was-not-sent.ts';
 import { tracedFetch } from '../tracing/traced-fetch.ts';
 import { MessageError } from './message-gateway.ts';
@@ -27,12 +28,4 @@ export async function postMessage({ service, url, headers, body }: Call) {
   if (status === 429) throw new MessageError('retry', `${service} asks us to send fewer messages.`);
   if (status >= 500) throw new MessageError('unknown-outcome', `${service} failed with status ${status}.`);
   return { status, json: parseJson(text) };
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

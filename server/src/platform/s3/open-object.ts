@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bucket } from './open-bucket.ts';
-import { asS3Fault, S3Fault } from './s3-fault.ts';
+import { asS3Fault, S3Fault, throwAsS3Fault } from './s3-fault.ts';
 
 /** The error code for a missing object, or the status of a response without a body. */
 const ABSENT = new Set(['NoSuchKey', '404']);
@@ -33,9 +33,7 @@ export async function openObject(bucket: Bucket, key: string): Promise<StoredObj
 }
 
 async function getFrom({ streaming }: Bucket, key: string, from: number): Promise<Response> {
-  const response = await streaming.getObjectRaw(key, from === 0, from).catch((error: unknown) => {
-    throw asS3Fault(error);
-  });
+  const response = await streaming.getObjectRaw(key, from === 0, from).catch(throwAsS3Fault);
   if (from > 0 && response.status !== PARTIAL) {
     await response.body?.cancel();
     throw new S3Fault('refused', 'the store does not support range requests');

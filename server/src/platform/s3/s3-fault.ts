@@ -42,3 +42,8 @@ export function asS3Fault(error: unknown): S3Fault {
   const reason = code || (cause instanceof Error ? cause.message : String(cause));
   return new S3Fault('away', `the store does not respond (${reason})`, { code, cause: error });
 }
+
+/** For what the client returns: `.catch(throwAsS3Fault)`. */
+export function throwAsS3Fault(error: unknown): never {
+  throw asS3Fault(error);
+}

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Bucket } from '../s3/open-bucket.ts';
 import { openObject } from '../s3/open-object.ts';
-import { asS3Fault, S3Fault } from '../s3/s3-fault.ts';
+import { S3Fault, throwAsS3Fault } from '../s3/s3-fault.ts';
 import { assertFileName, checksumOf, type FileBytes, type FileStore, isFileName } from './file-store.ts';
 
 const PAGE = 1_000;
@@ -27,7 +27,7 @@ export function s3Files(bucket: Bucket): FileStore {
     async *list() {
       let next: string | undefined;
       do {
-        const page = await s3.listObjectsPaged('/', prefix, PAGE, next).catch(rethrow);
+        const page = await s3.listObjectsPaged('/', prefix, PAGE, next).catch(throwAsS3Fault);
         if (!page) throw new S3Fault('refused', 'the bucket does not exist', { code: 'NoSuchBucket' });
         for (const { Key, Size } of page.objects ?? []) {
           const name = Key.slice(prefix.length);
@@ -49,7 +49,7 @@ export function s3Files(bucket: Bucket): FileStore {
           ...(name.startsWith('pictures/') && { 'cache-control': FOR_EVER }),
         };
         const type = TYPES[path.extname(name)];
-        const response = await s3.putObject(key, fixed, type, undefined, headers).catch(rethrow);
+        const response = await s3.putObject(key, fixed, type, undefined, headers).catch(throwAsS3Fault);
         const checksum = response.headers.get('x-amz-checksum-sha256');
         // If the store does not support checksums, the object is read again.
         const storedSum = checksum
@@ -62,7 +62,7 @@ export function s3Files(bucket: Bucket): FileStore {
     },
 
     async remove(name) {
-      await s3.deleteObject(keyOf(name)).catch(rethrow);
+      await s3.deleteObject(keyOf(name)).catch(throwAsS3Fault);
     },
   };
 }
@@ -88,8 +88,4 @@ async function sha256Of(bytes: Uint8Array | Blob): Promise<Buffer> {
   if (bytes instanceof Uint8Array) return hash.update(bytes).digest();
   for await (const chunk of bytes.stream()) hash.update(chunk);
   return hash.digest();
-}
-
-function rethrow(error: unknown): never {
-  throw asS3Fault(error);
 }

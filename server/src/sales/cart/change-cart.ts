@@ -61,7 +61,7 @@ export async function mergeStored(
   return changing(db, userId, async (trx) => {
     const lines = await findLines(trx, userId);
     const existing = new Map(lines.map((line) => [line.variant_id, line.quantity]));
-    const variants = await findVariants(trx, Object.keys(stored), { userId, orderIds });
+    const variants = await findVariants(trx, Object.keys(stored), { userId, unitIds: orderIds });
     await putLines(trx, userId, mergeCarts(stored, existing, variants));
   });
 }
@@ -91,7 +91,7 @@ async function variantOnSale(
   { itemId, size, orderIds }: Item,
   userId: string,
 ): Promise<VariantOnSale> {
-  const variants = await findVariants(db, [itemId], { userId, orderIds });
+  const variants = await findVariants(db, [itemId], { userId, unitIds: orderIds });
   const [product] = variants;
   if (!product) throw new ShopError('NOT_FOUND', 'Product not found');
   const variant = pickVariant(variants, itemId, size);

@@ -16,7 +16,7 @@ import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { ledgerOf, payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { readTaxDocuments } from '../../../testing/read-tax-documents.ts';
+import { readTaxContents } from '../../../testing/read-tax-documents.ts';
 import { afterSale } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -39,10 +39,7 @@ async function setWrap(changed: Partial<Settings['giftWrap']>): Promise<void> {
 }
 const lines = (quantity = 1) => [{ _id: kurti, size: 'M', quantity }];
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
-async function documentsOf(orderId: string) {
-  const documents = await readTaxDocuments(shop.db, orderId);
-  return documents.map(({ kind, content }) => ({ kind, ...content }));
-}
+const documentsOf = (orderId: string) => readTaxContents(shop.db, orderId);
 
 test('an order with gift wrap says so at packing, in the mail and on its invoice, with a code and rate of its own', async () => {
   const guest = uuid();

@@ -136,7 +136,7 @@ export async function reserveWithin(
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
   const earlier = await lockEarlier(trx, buyerKey, input);
-  const own = byStaff ? {} : { userId: userId ?? undefined, orderIds: input.holdIds };
+  const own = byStaff ? {} : { userId: userId ?? undefined, unitIds: input.holdIds };
   const requested = await lockRequested(trx, order, own, earlier);
   for (const one of earlier) await endCheckout(trx, one.id, 'replaced');
   const short = findShortLines(requested);

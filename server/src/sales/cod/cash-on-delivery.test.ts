@@ -3,7 +3,6 @@ import { getPackingSlips } from '@gulmohar/contract/admin/order-documents.ts';
 import { markRefunded, refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
@@ -16,6 +15,7 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { cashForAll, offerCash } from '../../../testing/offer-cash.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
@@ -23,23 +23,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
 
-const rules: Settings['cod'] = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 500_000,
-  onlyPins: [],
-  exceptPins: ['744'],
-  openOrdersPerPhone: 2,
-  refusals: 2,
-  refusalDays: 180,
-  confirm: 'never',
-  confirmAbove: 0,
-  fee: 0,
-  feeFreeFrom: null,
-  guests: true,
-  exceptCategories: [],
-  exceptProducts: [],
-};
+const rules = { ...cashForAll, exceptPins: ['744'], openOrdersPerPhone: 2, refusals: 2 };
 const byOperator = { actor: 'operator', seller } as const;
 let asha: TestShopper;
 let phones = 9_800_000_000;
@@ -52,7 +36,7 @@ afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 
 async function offer(changed: Partial<Settings['cod']>): Promise<void> {
-  await owner.api(saveSettings, { body: { group: 'cod', value: { ...rules, ...changed } } });
+  await offerCash(owner, { ...rules, ...changed });
 }
 
 /** Returns an unused phone number. */

@@ -4,8 +4,6 @@ import { getPackingSlips } from '@gulmohar/contract/admin/order-documents.ts';
 import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import { moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
 import { cancelOrder, getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { getPlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { cashReference } from '@gulmohar/contract/sales/cash.ts';
@@ -19,9 +17,11 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { draftCod } from '../../../testing/draft-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
+import { shopperWithCredit } from '../../../testing/shopper-with-credit.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
@@ -41,18 +41,10 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 async function offer(changed: Partial<Settings['cod']>): Promise<void> {
-  await owner.api(saveSettings, { body: { group: 'cod', value: { ...draftCod, ...changed } } });
+  await offerCash(owner, { ...draftCod, ...changed });
 }
 
-/** @param rupees what the shop gives her */
-async function shopperWith(rupees: number): Promise<TestShopper> {
-  const shopper = await buildShopper(shop);
-  const body = { userId: shopper.userId, grantId: uuid(), amount: rupees * 100, reason: 'A late parcel' };
-  // Somebody else each time, since what one person gives in a day is limited.
-  const staff = await buildStaff(shop);
-  await staff.api(giveCredit, { body });
-  return shopper;
-}
+const shopperWith = (rupees: number) => shopperWithCredit(shop, rupees);
 
 type Bought = { lines: () => Parameters<typeof buildOrderData>[0]; amount: number };
 

@@ -1,6 +1,4 @@
 import { confirmOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
-import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
@@ -10,6 +8,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { purgeExpired } from '../../app/purge-expired.ts';
@@ -19,23 +18,7 @@ const HOARDER = '203.0.113.66';
 const ELSEWHERE = '198.51.100.4';
 const REFUSED = { code: 'COD_NOT_OFFERED', message: 'Please pay online for this order.' };
 const LIMITS = 'create-order-minute=900/60,create-order-hour=900/60';
-const rules: Settings['cod'] = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 10_000_000,
-  onlyPins: [],
-  exceptPins: [],
-  openOrdersPerPhone: 2,
-  refusals: 0,
-  refusalDays: 180,
-  confirm: 'always',
-  confirmAbove: 0,
-  fee: 0,
-  feeFreeFrom: null,
-  guests: true,
-  exceptCategories: [],
-  exceptProducts: [],
-};
+const rules = { maximum: 10_000_000, openOrdersPerPhone: 2, confirm: 'always' } as const;
 let shop: TestShop;
 let owner: TestStaff;
 let kurtis: string[];
@@ -44,7 +27,7 @@ let guests = 0;
 beforeEach(async () => {
   shop = await testShop({ LIMIT_FACTOR: '1', LIMITS });
   owner = await buildStaff(shop);
-  await owner.api(saveSettings, { body: { group: 'cod', value: rules } });
+  await offerCash(owner, rules);
   kurtis = await Promise.all(
     Array.from({ length: 8 }, () => buildProduct(shop.db, { price: 300_000, stock: { M: 20 } })),
   );
@@ -167,6 +150,6 @@ test('whoever orders under another person’s phone number and e-mail address ke
 });
 
 test('where nobody has to confirm, cash orders go ahead as the owner wishes', async () => {
-  await owner.api(saveSettings, { body: { group: 'cod', value: { ...rules, confirm: 'never' } } });
+  await offerCash(owner, { ...rules, confirm: 'never' });
   for (const _id of kurtis) expect(await order({ _id, quantity: 12 })).toHaveProperty('orderId');
 });

@@ -14,29 +14,13 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { readTaxDocuments } from '../../../testing/read-tax-documents.ts';
+import { readTaxContents } from '../../../testing/read-tax-documents.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
-
-const offered: Omit<Settings['cod'], 'fee'> = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 5_000_000,
-  onlyPins: [],
-  exceptPins: [],
-  openOrdersPerPhone: 100,
-  refusals: 0,
-  refusalDays: 180,
-  confirm: 'never',
-  confirmAbove: 0,
-  feeFreeFrom: null,
-  guests: true,
-  exceptCategories: [],
-  exceptProducts: [],
-};
 
 const shop = await testShop();
 const owner = await buildStaff(shop);
@@ -53,9 +37,7 @@ async function setPrepaid(changed: Partial<Settings['prepaid']>): Promise<void> 
   const value = { basisPoints: 500, maximum: 20_000, withCoupons: false, ...changed };
   await owner.api(saveSettings, { body: { group: 'prepaid', value } });
 }
-async function setFee(fee: number): Promise<void> {
-  await owner.api(saveSettings, { body: { group: 'cod', value: { ...offered, fee } } });
-}
+const setFee = (fee: number) => offerCash(owner, { maximum: 5_000_000, fee });
 async function place(amount: number, lines: Parameters<typeof buildOrderData>[0], guest = uuid()) {
   const orderData = buildOrderData(lines, guest);
   const body = { amount, isGuest: true, requestId: uuid(), orderData };
@@ -63,10 +45,7 @@ async function place(amount: number, lines: Parameters<typeof buildOrderData>[0]
   return { orderId, email: `${guest}@guest.example` };
 }
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
-async function documentsOf(orderId: string) {
-  const documents = await readTaxDocuments(shop.db, orderId);
-  return documents.map(({ kind, content }) => ({ kind, ...content }));
-}
+const documentsOf = (orderId: string) => readTaxContents(shop.db, orderId);
 const sumOf = (lines: TaxDocumentJson['content']['lines']) =>
   lines.reduce((sum, { taxable, cgst, sgst, igst }) => sum + taxable + cgst + sgst + igst, 0);
 

@@ -2,7 +2,6 @@ import { blockCod } from '@gulmohar/contract/admin/cod-block.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,26 +11,10 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { deliverOrder, shipOrder } from '../../../testing/ship-order.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
-const rules: Settings['cod'] = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 10_000_000,
-  onlyPins: [],
-  exceptPins: [],
-  openOrdersPerPhone: 2,
-  refusals: 2,
-  refusalDays: 180,
-  confirm: 'risky',
-  confirmAbove: 1_000_000,
-  fee: 0,
-  feeFreeFrom: null,
-  guests: true,
-  exceptCategories: [],
-  exceptProducts: [],
-};
 const ELSEWHERE = { city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' };
 let asha: TestShopper;
 let phones = 9_700_000_000;
@@ -50,7 +33,14 @@ afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
 const offer = (changed: Partial<Settings['cod']>) =>
-  owner.api(saveSettings, { body: { group: 'cod', value: { ...rules, ...changed } } });
+  offerCash(owner, {
+    maximum: 10_000_000,
+    openOrdersPerPhone: 2,
+    refusals: 2,
+    confirm: 'risky',
+    confirmAbove: 1_000_000,
+    ...changed,
+  });
 
 /** A guest's order under Asha's number, unless told otherwise. */
 function cashOrder(form: Partial<Record<'email' | 'phone' | 'city' | 'state' | 'zipcode', string>> = {}) {

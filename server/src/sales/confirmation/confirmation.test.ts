@@ -1,6 +1,5 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { confirmOrderAsStaff, moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getPlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { confirmByLink, trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
@@ -11,6 +10,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -22,19 +22,7 @@ let guests = 0;
 const shop = await testShop();
 const owner = await buildStaff(shop);
 const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
-const value = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 500_000,
-  onlyPins: [],
-  exceptPins: [],
-  openOrdersPerPhone: 50,
-  refusals: 0,
-  refusalDays: 180,
-  confirmAbove: 0,
-  confirm: 'always' as const,
-};
-await owner.api(saveSettings, { body: { group: 'cod', value } });
+await offerCash(owner, { confirm: 'always' });
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

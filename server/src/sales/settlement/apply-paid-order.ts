@@ -125,7 +125,7 @@ async function exchangeReservation(
 ): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
   const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };
-  const own = { userId: checkout.user_id ?? undefined, orderIds: await findHeldUnits(trx, checkout.id) };
+  const own = { userId: checkout.user_id ?? undefined, unitIds: await findHeldUnits(trx, checkout.id) };
   const requested = await lockRequested(trx, order, own, [earlier]);
   if (findShortLines(requested).length > 0) return 'stock gone';
   const take = (terms?: PaymentTerms) =>

@@ -1,6 +1,5 @@
 import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import { decidePayment } from '@gulmohar/contract/admin/payment-review.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { createRazorpayOrder, getCheckoutStatus } from '@gulmohar/contract/sales/checkout.ts';
@@ -10,6 +9,7 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { offerCash } from '../../../testing/offer-cash.ts';
 import {
   expectNotPossible,
   expectRefunded,
@@ -25,26 +25,7 @@ let guests = 0;
 
 const shop = await testShop();
 const owner = await buildStaff(shop);
-const cod = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 10_000_000,
-  onlyPins: [],
-  exceptPins: [],
-  ...({
-    openOrdersPerPhone: 100,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never',
-    confirmAbove: 0,
-  } as const),
-  fee: 0,
-  feeFreeFrom: null,
-  guests: true,
-  exceptCategories: [],
-  exceptProducts: [],
-};
-await owner.api(saveSettings, { body: { group: 'cod', value: cod } });
+await offerCash(owner, { maximum: 10_000_000 });
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 

@@ -1,10 +1,8 @@
 import { giveUpRefund, markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
 import { listAdminReturns, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
-import { giveCredit } from '@gulmohar/contract/admin/store-credit.ts';
 import { cancelOrder, getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { getStoreCredit } from '@gulmohar/contract/sales/store-credit.ts';
-import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
@@ -16,6 +14,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { deliverOrder } from '../../../testing/ship-order.ts';
+import { shopperWithCredit } from '../../../testing/shopper-with-credit.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { expireCredit } from '../../payments/credit/expire-credit.ts';
 import { refundAsCredit } from '../../payments/credit/refund-as-credit.ts';
@@ -31,15 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** @param rupees what the shop gives her */
-async function shopperWith(rupees: number): Promise<TestShopper> {
-  const shopper = await buildShopper(shop);
-  const body = { userId: shopper.userId, grantId: uuid(), amount: rupees * 100, reason: 'A late parcel' };
-  // Somebody else each time, since what one person gives in a day is limited.
-  const staff = await buildStaff(shop);
-  await staff.api(giveCredit, { body });
-  return shopper;
-}
+const shopperWith = (rupees: number) => shopperWithCredit(shop, rupees);
 
 function open(shopper: TestShopper, credit: number) {
   const { guestInfo, ...order } = buildOrderData([{ _id: kurti, size: 'M' }]);

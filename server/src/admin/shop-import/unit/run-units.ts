@@ -1,6 +1,7 @@
 import type { ImportedOutcome } from '@gulmohar/contract/admin/shop-import.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import { workOrTry } from '../../../platform/database/dry-run.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import { SourceFault, type SourceNote } from '../source/source-product.ts';
 import type { ReadUnit, Unit } from './unit-kind.ts';
@@ -23,23 +24,17 @@ type Batch = {
   isDryRun: boolean;
 };
 
-class DryRunRollback extends Error {}
-
 /** Imports some units in one transaction; what became of them is stored with them, after a dry run, too. */
 export async function runUnits(
   db: Database,
   read: Read,
   { importId, units, isDryRun }: Batch,
 ): Promise<void> {
-  let results: Result[] = [];
-  const work = db.transaction().execute(async (trx) => {
-    results = [];
-    for (const unit of units) results.push(await tryUnit(trx, read, unit));
-    if (isDryRun) throw new DryRunRollback();
-    await storeResults(trx, importId, results);
-  });
-  await work.catch((error: unknown) => {
-    if (!(error instanceof DryRunRollback)) throw error;
+  const results = await workOrTry(db, isDryRun, async (trx) => {
+    const done: Result[] = [];
+    for (const unit of units) done.push(await tryUnit(trx, read, unit));
+    if (!isDryRun) await storeResults(trx, importId, done);
+    return done;
   });
   if (isDryRun) {
     const checked = results.map((result) => ({ ...result, undo: [], productIds: [] }));

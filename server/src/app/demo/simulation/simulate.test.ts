@@ -1,8 +1,8 @@
 import { demoPromotions } from '@gulmohar/demo/catalogue/promotions.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectInvariants } from '../../../../testing/invariants.ts';
-import { testShop } from '../../../../testing/test-shop.ts';
+import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import { readRecovery } from '../../../admin/abandoned-checkout/abandoned-checkout.store.ts';
 import { documentsIssued, serialOf } from '../../../fulfilment/tax/filing/documents-issued.ts';
 import { findMonths } from '../../../fulfilment/tax/filing/filings.ts';
@@ -13,7 +13,11 @@ import { Chance } from './chance.ts';
 import { simulate } from './simulate.ts';
 import { drawOrder } from './simulated-orders.ts';
 
-const shop = await testShop();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
 afterAll(() => shop.close());
 
 test('a shop that is not the demo is not given a past', async () => {

@@ -9,6 +9,12 @@ export function addBit(bits: Bits, number: number): void {
   bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31));
 }
 
+export function bitsOf(size: number, numbers: readonly number[]): Bits {
+  const bits = noBits(size);
+  for (const number of numbers) addBit(bits, number);
+  return bits;
+}
+
 export function hasBit(bits: Bits, number: number): boolean {
   return ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }

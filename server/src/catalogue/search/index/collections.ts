@@ -1,5 +1,5 @@
 import type { CollectionContent, CollectionRule } from '@gulmohar/contract/admin/collection.ts';
-import { addBit, type Bits, difference, intersectWith, noBits, union } from './bits.ts';
+import { type Bits, bitsOf, difference, intersectWith, union } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { SlotOrder } from './slot-order.ts';
 
@@ -29,12 +29,10 @@ function intersected(some: Bits, others: Bits): Bits {
 }
 
 function picked(index: CatalogueIndex, { productIds }: CollectionContent): Bits {
-  const bits = noBits(index.size);
-  for (const id of productIds) {
-    const slot = index.slotOf(id);
-    if (slot !== undefined) addBit(bits, slot);
-  }
-  return bits;
+  return bitsOf(
+    index.size,
+    productIds.flatMap((id) => index.slotOf(id) ?? []),
+  );
 }
 
 function matching(index: CatalogueIndex, rule: CollectionRule): Bits {

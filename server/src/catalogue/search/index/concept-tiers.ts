@@ -1,6 +1,6 @@
 import type { Concept, Term } from '../language/concept.ts';
 import type { WordField } from '../language/shop-words.ts';
-import { type Bits, noBits, takeOut, uniteWith } from './bits.ts';
+import { type Bits, noBits, takeOut, union } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** Products that match equally well, with a grade from 1 to `FULL`. */
@@ -73,7 +73,8 @@ function addHaving(products: Bits, { words, phrase }: Term, field: WordField, in
 }
 
 export function productsOf(tiers: readonly Tier[], size: number): Bits {
-  const products = noBits(size);
-  for (const tier of tiers) uniteWith(products, tier.products);
-  return products;
+  return union(
+    tiers.map(({ products }) => products),
+    size,
+  );
 }

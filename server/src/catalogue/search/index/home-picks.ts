@@ -4,7 +4,7 @@ import {
   COLLECTION_PAGE_SIZE,
   LATEST_ON_HOME,
 } from '@gulmohar/contract/shop/shop-rules.ts';
-import { addBit, type Bits, countBits, difference, intersection, noBits } from './bits.ts';
+import { addBit, type Bits, bitsOf, countBits, difference, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
 import type { SlotOrder } from './slot-order.ts';
@@ -19,7 +19,7 @@ export type HomeTile = { count: number; slot: number | undefined };
  */
 export function homeCards(index: CatalogueIndex): HomeCards {
   const bestsellers = pickAvailable(index, index.bestselling, index.bestsellers, BESTSELLERS_ON_HOME);
-  const others = difference(index.all(), setOf(index, bestsellers));
+  const others = difference(index.all(), bitsOf(index.size, bestsellers));
   return { bestsellers, latest: pickAvailable(index, index.newest, others, LATEST_ON_HOME) };
 }
 
@@ -29,7 +29,7 @@ export function homeTiles(
   { bestsellers, latest }: HomeCards,
   choices: readonly ProductFilters[],
 ): HomeTile[] {
-  const shown = setOf(index, [...bestsellers, ...latest]);
+  const shown = bitsOf(index.size, [...bestsellers, ...latest]);
   return choices.map((filters) => {
     const matching = matchFilters(index, filters);
     const slot = mostPopular(index, difference(matching, shown)) ?? mostPopular(index, matching);
@@ -43,9 +43,9 @@ export function openingOf(index: CatalogueIndex): Bits {
   const { bestsellers, latest } = homeCards(index);
   const others = difference(
     intersection(index.all(), index.inStock),
-    setOf(index, [...bestsellers, ...latest]),
+    bitsOf(index.size, [...bestsellers, ...latest]),
   );
-  return setOf(index, index.newest.pick(others, countBits(others), 0, COLLECTION_PAGE_SIZE));
+  return bitsOf(index.size, index.newest.pick(others, countBits(others), 0, COLLECTION_PAGE_SIZE));
 }
 
 function pickAvailable(index: CatalogueIndex, order: SlotOrder, products: Bits, most: number): number[] {
@@ -60,10 +60,4 @@ function mostPopular(index: CatalogueIndex, products: Bits): number | undefined 
   const best = intersection(available, index.bestsellers);
   const [first] = index.bestselling.pick(best, countBits(best), 0, 1);
   return first ?? pickAvailable(index, index.newest, products, 1)[0];
-}
-
-function setOf(index: CatalogueIndex, slots: readonly number[]): Bits {
-  const bits = noBits(index.size);
-  for (const slot of slots) addBit(bits, slot);
-  return bits;
 }

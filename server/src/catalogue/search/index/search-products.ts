@@ -1,4 +1,4 @@
-import { addBit, type Bits, difference, noBits, union } from './bits.ts';
+import { bitsOf, difference, union } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchSearch } from './match-search.ts';
 import type { SearchMatch } from './search-match.ts';
@@ -8,19 +8,13 @@ export function searchProducts(index: CatalogueIndex, text: string, isLiteral = 
   const match = matchSearch(index, text, isLiteral);
   const slots = index.pins.of(text).flatMap((id) => index.slotOf(id) ?? []);
   if (slots.length === 0) return match;
-  const pinned = setOf(index, slots);
+  const pinned = bitsOf(index.size, slots);
   return {
     ...match,
     products: union([match.products, pinned], index.size),
     ranks: [
-      ...slots.map((slot) => ({ score: Number.POSITIVE_INFINITY, products: setOf(index, [slot]) })),
+      ...slots.map((slot) => ({ score: Number.POSITIVE_INFINITY, products: bitsOf(index.size, [slot]) })),
       ...match.ranks.map(({ score, products }) => ({ score, products: difference(products, pinned) })),
     ],
   };
-}
-
-function setOf(index: CatalogueIndex, slots: readonly number[]): Bits {
-  const bits = noBits(index.size);
-  for (const slot of slots) addBit(bits, slot);
-  return bits;
 }

@@ -1,9 +1,7 @@
 import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import { workOrTry } from '../../../platform/database/dry-run.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-
-/** Thrown to roll back a preview. */
-class PreviewOver extends Error {}
 
 type ReadRow = { line: number; problem: string };
 
@@ -21,15 +19,5 @@ export async function importRows<Row extends ReadRow>(
   if (faulty && !isPreview) {
     throw new ShopError('INVALID_INPUT', `Nothing was imported. Line ${faulty.line}: ${faulty.problem}`);
   }
-  let results: RemittanceRow[] = [];
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      results = await importThem(trx);
-      if (isPreview) throw new PreviewOver();
-    })
-    .catch((error) => {
-      if (!(error instanceof PreviewOver)) throw error;
-    });
-  return results;
+  return workOrTry(db, isPreview, importThem);
 }

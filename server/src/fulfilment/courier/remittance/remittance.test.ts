@@ -4,7 +4,6 @@ import {
   importRemittance,
   listCashParcels,
 } from '@gulmohar/contract/admin/remittance.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { buildOrderData } from '../../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../../testing/build-product.ts';
 import { buildStaff } from '../../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
+import { offerCash } from '../../../../testing/offer-cash.ts';
 import { seller } from '../../../../testing/seller.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { moveOrder } from '../../change/move-order.ts';
@@ -22,19 +22,7 @@ let orders = 0;
 const shop = await testShop();
 const owner = await buildStaff(shop);
 const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
-const value = {
-  isOffered: true,
-  minimum: 0,
-  maximum: 500_000,
-  onlyPins: [],
-  exceptPins: [],
-  openOrdersPerPhone: 50,
-  refusals: 0,
-  refusalDays: 180,
-  confirm: 'never' as const,
-  confirmAbove: 0,
-};
-await owner.api(saveSettings, { body: { group: 'cod', value } });
+await offerCash(owner);
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 

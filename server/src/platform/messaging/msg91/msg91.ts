@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { parseJson } from '../../http/parse-json.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
 import { MessageError, type MessageGateway, type MessageUpdate } from '../message-gateway.ts';
-import { parseJson, postMessage } from '../post-message.ts';
+import { postMessage } from '../post-message.ts';
 
 type Options = {
   baseUrl: string;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../../http/parse-json.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
 import { MessageError, type MessageGateway, type MessageUpdate } from '../message-gateway.ts';
-import { parseJson, postMessage } from '../post-message.ts';
+import { postMessage } from '../post-message.ts';
 
 type Options = {
   /** Including the version, such as `https://graph.facebook.com/v23.0`. */
