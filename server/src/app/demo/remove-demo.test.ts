@@ -204,6 +204,7 @@ const REMAINING = [
   'tax_rate',
   'users',
   'variant',
+  'worker_run',
 ];
 
 test('a demo shop used for a week is cleared to the last order, return, refund and invoice, and starts again as demo and live', async () => {
