@@ -5,9 +5,7 @@ import { expectHydrated } from '../hydrated.ts';
 import { sizes, toast } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('the product page shows price, reviews, material and the terms of delivery and returns', async ({
-  page,
-}) => {
+test('the product page shows price, material and the terms of delivery and returns', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   const rupees = new Intl.NumberFormat('en-IN').format(kurti.pricePaise / 100);
   await expect(page.getByRole('main').getByText(`Rs. ${rupees}`, { exact: true }).first()).toBeVisible();
@@ -15,7 +13,6 @@ test('the product page shows price, reviews, material and the terms of delivery 
     'MRP and price include all taxes',
     kurti.description,
     /^UPI, cards, net banking/,
-    '122 reviews',
     kurti.fabricFacts.fabric,
     `${kurti.fabricFacts.origin}, India`,
     'Rs. 100; free from Rs. 2,000',
@@ -24,6 +21,19 @@ test('the product page shows price, reviews, material and the terms of delivery 
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('article')).toHaveCount(5);
+});
+
+test('a product that shows reviews shows their rating; one without any shows the specified one', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto(`/product/${kurti.id}`);
+  await main.getByRole('link', { name: /^\d+ reviews?$/ }).click();
+  await expect(page.getByRole('region', { name: 'Reviews' })).toBeInViewport();
+  await expect(main.getByText('122 reviews')).toHaveCount(0);
+  await page.goto(`/product/${labelled('demo-sold-out').id}`);
+  await expect(main.getByText('122 reviews')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reviews' })).toHaveCount(0);
 });
 
 test('the note on returns leads to what the terms say about returns and refunds', async ({ page }) => {
