@@ -2,31 +2,34 @@ import { billState, billTemplate, MAX_SHOWN_BILL_LINES } from '@gulmohar/contrac
 import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { showMonth } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Section } from '../components/section.tsx';
 import { ChoiceBar } from '../list/choice-bar.tsx';
-import { ListSelect } from '../list/list-select.tsx';
 import { files } from '../paths.ts';
 import { BillLines } from './bill-lines.tsx';
 import { courierBillsQuery } from './courier-bills.queries.ts';
 import { ImportBill } from './import-bill.tsx';
 
-const courierChoices = [
-  { value: '', label: 'All couriers' },
-  ...Object.entries(courierLabels).map(([value, label]) => ({ value, label })),
-];
-
 /** The couriers' charges for parcels, compared with what was actually sent. */
 export function CourierBillsPage() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const state = billState.safeParse(search.get('state') ?? 'dispute').data;
   const courier = billTemplate.safeParse(search.get('courier')).data;
   const month = search.get('month') ?? undefined;
   const filters = { ...(state && { state }), ...(courier && { courier }), ...(month && { month }) };
   const { lines, months } = useSuspenseQuery(courierBillsQuery(filters)).data;
+
+  function choose(name: string, value: string): void {
+    setSearch((now) => {
+      if (value) now.set(name, value);
+      else now.delete(name);
+      return now;
+    });
+  }
 
   return (
     <>
@@ -48,15 +51,30 @@ export function CourierBillsPage() {
             ]}
           />
           <div className="grid gap-x-6 sm:grid-cols-2 lg:max-w-xl">
-            <ListSelect label="Courier" name="courier" choices={courierChoices} />
-            <ListSelect
+            <SelectField
+              label="Courier"
+              value={courier ?? ''}
+              onChange={(event) => choose('courier', event.target.value)}
+            >
+              <option value="">All</option>
+              {Object.entries(courierLabels).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
               label="Month"
-              name="month"
-              choices={[
-                { value: '', label: 'All months' },
-                ...months.map(({ month: value }) => ({ value, label: showMonth(value) })),
-              ]}
-            />
+              value={month ?? ''}
+              onChange={(event) => choose('month', event.target.value)}
+            >
+              <option value="">All</option>
+              {months.map(({ month: value }) => (
+                <option key={value} value={value}>
+                  {showMonth(value)}
+                </option>
+              ))}
+            </SelectField>
           </div>
           <BillLines lines={lines} />
         </div>

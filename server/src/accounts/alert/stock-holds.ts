@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isOwnHold, type OwnUnits } from '../../catalogue/product/own-units.ts';
+import { isOwnHold, type OwnCheckouts } from '../../catalogue/product/own-units.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -25,7 +25,7 @@ export function heldFor(email: string): RawBuilder<SqlBool> {
     select from stock_alert where stock_alert.id = stock_hold.alert_id and stock_alert.email = ${email})`;
 }
 
-export async function findHolds(db: Database, productId: string, own: OwnUnits) {
+export async function findHolds(db: Database, productId: string, own: OwnCheckouts) {
   return db
     .selectFrom('stock_hold')
     .innerJoin('variant', 'variant.id', 'stock_hold.variant_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { type OwnUnits, ownUnits } from './own-units.ts';
+import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import { isPublished } from './published.ts';
 
 export type VariantOnSale = {
@@ -20,7 +20,7 @@ export type VariantOnSale = {
 export async function findVariants(
   db: Database,
   productIds: readonly string[],
-  own: OwnUnits = {},
+  own: OwnCheckouts = {},
 ): Promise<VariantOnSale[]> {
   if (productIds.length === 0) return [];
   return db

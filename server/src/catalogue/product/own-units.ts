@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The caller's account, and the ids of its checkouts and of units held for it; the API calls these `orderIds`. */
-export type OwnUnits = { userId?: string | undefined; unitIds?: readonly string[] | undefined };
+export type OwnCheckouts = { userId?: string | undefined; unitIds?: readonly string[] | undefined };
 
 /** What the caller's open checkouts have reserved, and what is held for the caller because of a stock alert. */
-export function ownUnits({ userId, unitIds = [] }: OwnUnits): RawBuilder<number> {
+export function ownUnits({ userId, unitIds = [] }: OwnCheckouts): RawBuilder<number> {
   if (!userId && unitIds.length === 0) return sql<number>`0`;
   const ids = sql`${[...unitIds]}::text[]`;
   return sql<number>`((
@@ -16,7 +16,7 @@ export function ownUnits({ userId, unitIds = [] }: OwnUnits): RawBuilder<number>
 }
 
 /** For rows of `stock_hold`: whether the unit is held for the caller. */
-export function isOwnHold({ userId, unitIds = [] }: OwnUnits): RawBuilder<SqlBool> {
+export function isOwnHold({ userId, unitIds = [] }: OwnCheckouts): RawBuilder<SqlBool> {
   return sql`(stock_hold.id::text = any(${[...unitIds]}::text[]) or exists (
     select from stock_alert left join users on users.email = stock_alert.email and email_confirmed_at is not null
     where stock_alert.id = stock_hold.alert_id and ${userId ?? null}::uuid in (stock_alert.user_id, users.id)))`;

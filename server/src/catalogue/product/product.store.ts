@@ -7,7 +7,7 @@ import type { CustomFieldType, DB } from '../../platform/database/tables.ts';
 import { ratingColumns } from '../review/rating.ts';
 import { shownRatings } from '../review/shown-reviews.ts';
 import { daysToMake } from './days-to-make.ts';
-import { type OwnUnits, ownUnits } from './own-units.ts';
+import { type OwnCheckouts, ownUnits } from './own-units.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
 import { promotionsOf } from './promotions-of.ts';
@@ -73,7 +73,7 @@ function nameOf(
     .select('filter_value.display_name');
 }
 
-function variantsOf(from: ExpressionBuilder<DB, 'product'>, own: OwnUnits = {}) {
+function variantsOf(from: ExpressionBuilder<DB, 'product'>, own: OwnCheckouts = {}) {
   return jsonArrayFrom(
     from
       .selectFrom('variant')
@@ -183,7 +183,7 @@ function skusOf(from: ExpressionBuilder<DB, 'product'>) {
 export async function findStock(
   db: ReadDatabase,
   ids: readonly string[],
-  own: OwnUnits = {},
+  own: OwnCheckouts = {},
 ): Promise<Pick<ProductRow, 'id' | 'has_size' | 'variants'>[]> {
   if (ids.length === 0) return [];
   return publishedProducts(db)

@@ -1,7 +1,7 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
-import type { OwnUnits } from '../../catalogue/product/own-units.ts';
+import type { OwnCheckouts } from '../../catalogue/product/own-units.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { useHeldUnits } from '../reservation/held-units.ts';
 import type { ReservationChoice } from '../reservation/reservation.rules.ts';
@@ -24,7 +24,7 @@ export type NewCheckout = {
   reservation?: ReservationChoice;
   addressKey?: string | null;
   /** Whose held units the lines take first; absent when none may be taken. */
-  own?: OwnUnits;
+  own?: OwnCheckouts;
 };
 
 const USUAL: ReservationChoice = { reservesStock: true, minutes: RESERVATION_MINUTES };

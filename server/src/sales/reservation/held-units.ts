@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOwnHold, type OwnUnits } from '../../catalogue/product/own-units.ts';
+import { isOwnHold, type OwnCheckouts } from '../../catalogue/product/own-units.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
 type Line = { variantId: number; quantity: number };
@@ -8,7 +8,7 @@ type Line = { variantId: number; quantity: number };
 export async function countHeldUnits(
   trx: Transaction,
   variantIds: readonly number[],
-  own: OwnUnits,
+  own: OwnCheckouts,
 ): Promise<Map<number, number>> {
   if (variantIds.length === 0 || (!own.userId && !own.unitIds?.length)) return new Map();
   const rows = await trx
@@ -31,7 +31,7 @@ export async function useHeldUnits<Needed extends Line>(
   trx: Transaction,
   checkoutId: string,
   lines: readonly Needed[],
-  own: OwnUnits,
+  own: OwnCheckouts,
 ): Promise<Needed[]> {
   const { rows } = await sql<{ variant_id: number }>`
     update stock_hold set checkout_id = ${checkoutId}

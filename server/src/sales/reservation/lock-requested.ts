@@ -1,5 +1,5 @@
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
-import type { OwnUnits } from '../../catalogue/product/own-units.ts';
+import type { OwnCheckouts } from '../../catalogue/product/own-units.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockCoupons } from '../coupon/reserve-coupon.ts';
@@ -18,7 +18,7 @@ export type Earlier = { id: string; variantIds: number[] };
 export async function lockRequested(
   trx: Transaction,
   order: Pick<OrderData, 'items' | 'couponCode'>,
-  own: OwnUnits,
+  own: OwnCheckouts,
   earlier: readonly Earlier[],
 ): Promise<Requested[]> {
   const offers = await findOffers(trx, order.items);
