@@ -5,7 +5,7 @@ export const demoPromotions: { id: string; terms: Omit<PromotionTerms, 'startsAt
   {
     id: '01930000-0000-7000-8000-000000000001',
     terms: {
-      title: 'Two pieces 10 % off',
+      title: 'Two pieces 10% off',
       benefit: {
         kind: 'pieces',
         tiers: [

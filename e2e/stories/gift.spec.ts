@@ -103,7 +103,7 @@ test('the owner asks more for the wrap, and then ends it: the cart follows', asy
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings.getByText('An HSN code has 4, 6 or 8 digits')).toBeVisible();
   await settings.getByLabel('HSN code of the wrap').fill('481950');
-  await settings.getByLabel('GST rate of the wrap').selectOption('5 %');
+  await settings.getByLabel('GST rate of the wrap').selectOption('5%');
   await settings.getByLabel('Price of the wrap (Rs.)').fill('59');
   await expectAccessible(page);
   await settings.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ export function RateNote({ change, subject, of }: { change: RateChange; subject:
   );
 }
 
-/** @param basisPoints `1800` is `18 %` */
+/** @param basisPoints `1800` is `18%` */
 function percent(basisPoints: number): string {
   return `${basisPoints / 100}\u00a0%`;
 }

@@ -1,7 +1,7 @@
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { formatRupeeSign } from '@gulmohar/contract/values/money.ts';
 
-/** '12.5 % off, at most ₹500, from ₹1,000' */
+/** '12.5% off, at most ₹500, from ₹1,000' */
 export function giftOf({
   discountType,
   percent,
@@ -10,7 +10,7 @@ export function giftOf({
   minimumOrderAmount,
 }: CouponTerms): string {
   const gifts = {
-    percentage: `${percent} % off`,
+    percentage: `${percent}% off`,
     fixed: `${formatRupeeSign(amount ?? 0)} off`,
     free_shipping: 'Free delivery',
   };

@@ -65,7 +65,7 @@ export function taxCells(row: { taxable: Paise; igst: Paise; cgst: Paise; sgst: 
   return [row.taxable, row.igst, row.cgst, row.sgst].map(formatRupees);
 }
 
-/** `5 %` of 500 basis points */
+/** `5%` of 500 basis points */
 export function percent(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
+  return `${basisPoints / 100}%`;
 }

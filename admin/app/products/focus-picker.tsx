@@ -82,4 +82,4 @@ function within(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 }
 
-const percent = (part: number) => `${Math.round(part * 100)} %`;
+const percent = (part: number) => `${Math.round(part * 100)}%`;

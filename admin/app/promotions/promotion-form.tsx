@@ -43,7 +43,7 @@ export function PromotionForm({ form, isNew, send }: PromotionFormProps) {
         label="Title"
         autoComplete="off"
         maxLength={MAX_PROMOTION_TITLE}
-        hint="Shoppers read it on cards, in the cart and on the order, for example “2 kurtis: 10 % off”"
+        hint="Shoppers read it on cards, in the cart and on the order, for example “2 kurtis: 10% off”"
         {...field('terms.title')}
       />
       <div>

@@ -49,12 +49,12 @@ export function ReceiveForm({ request, refundPercents, onDone }: ReceiveFormProp
       </p>
       <NumberField
         label="Damaged, not sold again"
-        hint={`${damaged} % of the price is refunded`}
+        hint={`${damaged}% of the price is refunded`}
         {...controlled('conditions.damaged')}
       />
       <NumberField
         label="Written off"
-        hint={`${writtenOff} % of the price is refunded`}
+        hint={`${writtenOff}% of the price is refunded`}
         {...controlled('conditions.writtenOff')}
       />
       <ProblemNote text={form.formState.errors.conditions?.message} />

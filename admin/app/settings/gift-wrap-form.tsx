@@ -26,7 +26,7 @@ export function GiftWrapForm({ value }: { value: Settings['giftWrap'] }) {
         <SelectField label="GST rate of the wrap" {...form.register('basisPoints', { valueAsNumber: true })}>
           {goodsRates.map((rate) => (
             <option key={rate} value={rate}>
-              {rate / 100} %
+              {rate / 100}%
             </option>
           ))}
         </SelectField>

@@ -13,7 +13,7 @@ export function OnTimeDelivery() {
   if (due === 0) return <p className="mb-4">No orders were due yet.</p>;
   return (
     <p className="mb-4">
-      <strong className="font-semibold">{Math.round((100 * kept) / due)} % on time:</strong> {kept} of {due}{' '}
+      <strong className="font-semibold">{Math.round((100 * kept) / due)}% on time:</strong> {kept} of {due}{' '}
       orders of the last {ON_TIME_PERIOD_DAYS} days arrived by the last promised day.
       {daysLate !== null && ` The others were ${daysLate.toFixed(1)} days late on average.`}
     </p>

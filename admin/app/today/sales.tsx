@@ -31,7 +31,7 @@ export function Sales() {
         <p>
           {began === 0
             ? 'Nobody has started a payment yet.'
-            : `${bought} of ${began} shoppers who started a payment placed an order (${Math.round((100 * bought) / began)} %).`}
+            : `${bought} of ${began} shoppers who started a payment placed an order (${Math.round((100 * bought) / began)}%).`}
         </p>
         <p className="text-muted">
           {data.openCarts} signed-in {data.openCarts === 1 ? 'shopper has' : 'shoppers have'} items in the

@@ -57,7 +57,7 @@ export const prepaidSettings = z.object({
   basisPoints: z
     .int(PER_CENT)
     .min(0, PER_CENT)
-    .max(500, 'At most 5 %')
+    .max(500, 'At most 5%')
     .multipleOf(50, 'In steps of half a per cent, for example 2.5'),
   /** Paise; the most that is taken off one order. */
   maximum: z

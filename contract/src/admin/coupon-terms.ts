@@ -17,8 +17,8 @@ export const couponTerms = z
     discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
     percent: z
       .number('Please enter a percentage')
-      .min(0.01, 'At least 0.01 %')
-      .max(100, 'At most 100 %')
+      .min(0.01, 'At least 0.01%')
+      .max(100, 'At most 100%')
       .refine((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'At most two decimals')
       .nullable(),
     amount: money(1, 'Please enter an amount').nullable(),

@@ -60,7 +60,7 @@ export const importMapping = z.object({
   types: z.array(typeChoice).max(1_000),
   options: z.array(optionChoice).max(300),
   /** What is added to every price, in percent: prices here include GST. */
-  addedGst: z.number('Please enter a percentage').min(0, 'Not below zero').max(40, 'At most 40 %').default(0),
+  addedGst: z.number('Please enter a percentage').min(0, 'Not below zero').max(40, 'At most 40%').default(0),
   /** Whether the struck price is the printed MRP; otherwise there is none. */
   compareAtIsMrp: z.boolean().default(false),
   /** The stock of what the other shop sold without counting. */

@@ -5,7 +5,7 @@ import { hintsOf, summaryOf } from './promotion-texts.ts';
 
 test.each<[string, Benefit]>([
   [
-    '2 pieces: 10 % off, 3 pieces: 15 % off',
+    '2 pieces: 10% off, 3 pieces: 15% off',
     {
       kind: 'pieces',
       tiers: [
@@ -14,11 +14,11 @@ test.each<[string, Benefit]>([
       ],
     },
   ],
-  ['20 % off', { kind: 'pieces', tiers: [{ from: 1, off: 20 }] }],
+  ['20% off', { kind: 'pieces', tiers: [{ from: 1, off: 20 }] }],
   ['₹300 off from ₹2,999', { kind: 'spend-amount', tiers: [{ from: 299_900, off: 30_000 }] }],
-  ['10 % off', { kind: 'spend-percent', tiers: [{ from: 0, off: 10 }] }],
+  ['10% off', { kind: 'spend-percent', tiers: [{ from: 0, off: 10 }] }],
   ['Buy 2, get 1 free', { kind: 'buy-get', buy: 2, get: 1, percent: 100 }],
-  ['Buy 1, get 1 at 50 % off', { kind: 'buy-get', buy: 1, get: 1, percent: 50 }],
+  ['Buy 1, get 1 at 50% off', { kind: 'buy-get', buy: 1, get: 1, percent: 50 }],
   ['Free delivery from ₹999', { kind: 'free-delivery', from: 99_900 }],
 ])('a shopper reads “%s”', (summary, benefit) => {
   expect(summaryOf(benefit)).toBe(summary);
@@ -41,8 +41,8 @@ const pieces: Benefit = {
 test('a shopper with one piece learns that one more gives 10 %, with two that one more gives 15 %', () => {
   const hintFor = (quantity: number) =>
     hintsOf([{ unitPrice: 100_000, quantity }], [offer(pieces)], NO_COUPON);
-  expect(hintFor(1)).toEqual(['Kurtis: add 1 more for 10 % off']);
-  expect(hintFor(2)).toEqual(['Kurtis: add 1 more for 15 % off']);
+  expect(hintFor(1)).toEqual(['Kurtis: add 1 more for 10% off']);
+  expect(hintFor(2)).toEqual(['Kurtis: add 1 more for 15% off']);
   expect(hintFor(3)).toEqual([]);
 });
 

@@ -9,12 +9,12 @@ import {
   piecesOf,
 } from './promotion-pricing.ts';
 
-/** "2 pieces: 10 % off, 3 pieces: 15 % off" */
+/** "2 pieces: 10% off, 3 pieces: 15% off" */
 export function summaryOf(benefit: Benefit): string {
   switch (benefit.kind) {
     case 'pieces':
       return benefit.tiers
-        .map(({ from, off }) => (from === 1 ? `${off} % off` : `${from} pieces: ${off} % off`))
+        .map(({ from, off }) => (from === 1 ? `${off}% off` : `${from} pieces: ${off}% off`))
         .join(', ');
     case 'spend-percent':
     case 'spend-amount':
@@ -29,11 +29,11 @@ export function summaryOf(benefit: Benefit): string {
 }
 
 function offText({ kind }: Pick<Benefit, 'kind'>, off: number): string {
-  return kind === 'spend-amount' ? `${formatRupeeSign(off)} off` : `${off} % off`;
+  return kind === 'spend-amount' ? `${formatRupeeSign(off)} off` : `${off}% off`;
 }
 
 function getText({ get, percent }: Extract<Benefit, { kind: 'buy-get' }>): string {
-  return percent === 100 ? `${get} free` : `${get} at ${percent} % off`;
+  return percent === 100 ? `${get} free` : `${get} at ${percent}% off`;
 }
 
 /**

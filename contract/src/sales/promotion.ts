@@ -14,7 +14,7 @@ const pieces = z
   .int('Please enter a whole number')
   .min(1, 'At least 1')
   .max(MAX_QUANTITY_PER_LINE, `At most ${MAX_QUANTITY_PER_LINE}`);
-const percent = z.int('Please enter a whole number').min(1, 'At least 1 %').max(100, 'At most 100 %');
+const percent = z.int('Please enter a whole number').min(1, 'At least 1%').max(100, 'At most 100%');
 const spend = z
   .int('Please enter an amount')
   .min(0, 'Please enter an amount')
@@ -79,7 +79,7 @@ export const promotionsOfCart = endpoint({
     isDeliveryFree: z.boolean(),
     /** What it would be without a coupon. */
     withoutCoupon: z.number(),
-    /** "2 kurtis: add 1 more for 15 % off" */
+    /** "2 kurtis: add 1 more for 15% off" */
     hints: z.array(z.string()),
   }),
 });

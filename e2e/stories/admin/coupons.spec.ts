@@ -58,7 +58,7 @@ test('errors in a coupon are shown at their fields, and an existing code is refu
   await page.getByLabel('Per cent').fill('110');
   await page.getByLabel('Until').fill('2020-01-01T10:00');
   await page.getByRole('button', { name: 'Create coupon' }).click();
-  await expect(page.getByText('At most 100 %')).toBeVisible();
+  await expect(page.getByText('At most 100%')).toBeVisible();
   await expect(page.getByText('Please enter a name')).toBeVisible();
   await page.getByLabel('Per cent').fill('10');
   await page.getByLabel('Name', { exact: true }).fill('Again');

@@ -14,7 +14,7 @@ test('the owner makes an offer, sees what a cart would pay, and ends it; what a 
   await page.getByRole('link', { name: 'New offer' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Per cent off').fill('15');
-  await expect(page.getByText('Shoppers read: 2 pieces: 15 % off')).toBeVisible();
+  await expect(page.getByText('Shoppers read: 2 pieces: 15% off')).toBeVisible();
   await page.getByLabel('It is for').selectOption('Products');
   const form = page.getByRole('group', { name: 'Products' });
   await form.getByLabel('Add a product').fill(kurti.name);

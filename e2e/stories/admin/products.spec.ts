@@ -92,9 +92,9 @@ test('the owner sets a picture’s focal point, crops it and moves it by keyboar
   const before = await first.locator('img').getAttribute('src');
   await first.press('Enter');
   await page
-    .getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' })
+    .getByRole('button', { name: 'Focal point: 50% from the left, 50% from the top' })
     .press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 %' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Focal point: 50% from the left, 45%' })).toBeFocused();
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -102,7 +102,7 @@ test('the owner sets a picture’s focal point, crops it and moves it by keyboar
   // An open dialog keeps key presses from the page behind it.
   await expect(dialog).toBeHidden();
   await first.press('Enter');
-  await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 %' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Focal point: 50% from the left, 45%' })).toBeVisible();
   await page.getByRole('button', { name: 'Crop' }).press('Enter');
   await page.getByLabel('Size of the frame').press('Home');
   const frame = page.getByRole('button', { name: 'Area to keep; move it with the arrow keys' });

@@ -98,7 +98,7 @@ test('the owner sets the prepaid discount and the cash on delivery charge, and s
   const prepaid = page.getByRole('region', { name: 'Prepaid discount' });
   await prepaid.getByLabel('Discount (%)').fill('7.25');
   await prepaid.getByRole('button', { name: 'Save' }).click();
-  await expect(prepaid.getByText('At most 5 %')).toBeVisible();
+  await expect(prepaid.getByText('At most 5%')).toBeVisible();
   await prepaid.getByLabel('Discount (%)').fill('2.25');
   await prepaid.getByRole('button', { name: 'Save' }).click();
   await expect(prepaid.getByText('In steps of half a per cent, for example 2.5')).toBeVisible();

@@ -13,7 +13,7 @@ export const accessibilityMessages = {
       points: [
         'Everything works with a keyboard alone: the focus is always visible and is never lost, even after an item is removed or a window closes.',
         'Screen readers are told what changes: the total of the cart, the number of products found, errors beside their fields.',
-        'Text can be enlarged to 200 %, on screens as narrow as 280 pixels, without anything being cut off.',
+        'Text can be enlarged to 200%, on screens as narrow as 280 pixels, without anything being cut off.',
         'The shop follows your device’s settings for light or dark colours, high contrast and fewer animations.',
         'Time limits are announced. Items that are reserved while you pay can be held for longer with one click.',
         'Pages can be read without JavaScript. Buying needs it.',

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 function terms(more: Partial<PromotionTerms> = {}): PromotionTerms {
   return {
-    title: '2 kurtis: 10 % off',
+    title: '2 kurtis: 10% off',
     benefit: { kind: 'pieces', tiers: [{ from: 2, off: 10 }] },
     scope: 'products',
     categories: [],
@@ -84,7 +84,7 @@ test('a preview prices a cart and recent orders with the offer, and keeps nothin
   });
   expect(preview).toMatchObject({
     applies: true,
-    titles: ['2 kurtis: 10 % off'],
+    titles: ['2 kurtis: 10% off'],
     without: { total: 300_000 },
     withPromotion: { discount: 30_000, total: 270_000 },
     recent: { affected: 1, discount: 30_000 },
@@ -160,7 +160,7 @@ test('a preview of a saved offer prices it as changed, and neither waits for che
     await lockPromotions(checkout, [promotionId]);
     const lines = [{ productId: kurti, quantity: 2 }];
     expect(await owner.api(previewPromotion, { body: { terms: dearer, promotionId, lines } })).toMatchObject({
-      titles: ['2 kurtis: 10 % off'],
+      titles: ['2 kurtis: 10% off'],
       without: { total: 300_000 },
       withPromotion: { discount: 60_000, total: 240_000 },
     });

@@ -59,36 +59,36 @@ function usesOf(promotionId: string) {
 
 describe('a shopper', () => {
   test('sees an offer on the card and on the product, and in the cart what is missing', async () => {
-    await buildPromotion(shop.db, [kurti], { title: '2 kurtis: 10 % off' });
+    await buildPromotion(shop.db, [kurti], { title: '2 kurtis: 10% off' });
     const { products } = await shop.api(listLatest);
-    expect(products.find(({ _id }) => _id === kurti)?.offer).toBe('2 kurtis: 10 % off');
+    expect(products.find(({ _id }) => _id === kurti)?.offer).toBe('2 kurtis: 10% off');
     const { product } = await shop.api(getProduct, { body: { productId: kurti } });
     expect(product.promotions).toEqual([
-      { title: '2 kurtis: 10 % off', summary: '2 pieces: 10 % off, 3 pieces: 15 % off' },
+      { title: '2 kurtis: 10% off', summary: '2 pieces: 10% off, 3 pieces: 15% off' },
     ]);
     expect(await shop.api(promotionsOfCart, { body: cartOf(1) })).toMatchObject({
       promotions: [],
       discount: 0,
-      hints: ['2 kurtis: 10 % off: add 1 more for 10 % off'],
+      hints: ['2 kurtis: 10% off: add 1 more for 10% off'],
     });
     expect(await shop.api(promotionsOfCart, { body: cartOf(2) })).toMatchObject({
-      promotions: [{ title: '2 kurtis: 10 % off', discount: 300 }],
+      promotions: [{ title: '2 kurtis: 10% off', discount: 300 }],
       discount: 300,
       isDeliveryFree: false,
     });
   });
 
   test('pays less for two, reads why on the order and in the mail, and gets back what a piece cost', async () => {
-    await buildPromotion(shop.db, [kurti], { title: '2 kurtis: 10 % off' });
+    await buildPromotion(shop.db, [kurti], { title: '2 kurtis: 10% off' });
     const lines = [{ _id: kurti, size: 'M', quantity: 2 }];
     const { orderId } = await buy(shop, { shopper: asha, lines, amount: 2_700 });
     const { order } = await asha.api(getOrder, { query: { orderId } });
     expect(order).toMatchObject({
-      promotions: ['2 kurtis: 10 % off'],
+      promotions: ['2 kurtis: 10% off'],
       totals: { subtotal: 3_000, discount: 300, promotionDiscount: 300, total: 2_700 },
     });
     const mails = await readMails(shop, asha.email);
-    expect(mails.at(-1)?.text).toContain('2 kurtis: 10 % off');
+    expect(mails.at(-1)?.text).toContain('2 kurtis: 10% off');
     await makeOlder(shop, orderId, '6 days');
     await deliverOrder(shop, orderId);
     const itemId = order.items[0]?._id ?? '';

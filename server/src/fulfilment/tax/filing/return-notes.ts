@@ -33,7 +33,7 @@ function ratesOfOneCode({ hsn }: Gstr1): string[] {
       rows.length < 2
         ? []
         : [
-            `HSN ${code} was sold at ${rows.map((row) => `${percent(row)} %`).join(' and ')}: when it imports CSV files, the offline tool keeps only one of these rates. Please upload the JSON.`,
+            `HSN ${code} was sold at ${rows.map((row) => `${percent(row)}%`).join(' and ')}: when it imports CSV files, the offline tool keeps only one of these rates. Please upload the JSON.`,
           ],
     ),
   );
