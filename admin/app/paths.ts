@@ -5,7 +5,7 @@ export const paths = {
   ordersInPacking: (packed: 'yes' | 'no') => `/orders?${new URLSearchParams({ state: 'Packing', packed })}`,
   ordersToConfirm: `/orders?${new URLSearchParams({ state: 'Order Placed', payment: 'to-confirm' })}`,
   /** Orders in any state with this product, coupon, …, of days as `2026-11-21`. */
-  ordersOf: (of: { by: string; key: string; from: string; to: string }) =>
+  ordersOf: (of: { by: string; key: string; from: string; to: string; arrived?: 'yes' }) =>
     `/orders?${new URLSearchParams({ state: 'all', days: 'range', ...of })}`,
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,

@@ -10,8 +10,8 @@ export function rowPath(
   key: string,
   { from, to, may }: RowPathInput,
 ): string | undefined {
-  const { by, leadsTo } = figureTable(name);
-  if (by) return paths.ordersOf({ by, key, from, to });
+  const { by, isOfArrived, leadsTo } = figureTable(name);
+  if (by) return paths.ordersOf({ by, key, from, to, ...(isOfArrived && { arrived: 'yes' }) });
   if (leadsTo === 'product') return paths.product(key.split('/')[0] ?? key);
   if (leadsTo === 'search' && may('catalogue.write')) return paths.searchesFor(key);
   return undefined;

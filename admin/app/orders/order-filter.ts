@@ -28,6 +28,7 @@ export function orderFilterOf(search: URLSearchParams, now: Date): OrderFilter &
     packed: status === 'Packing' && (packed === 'yes' || packed === 'no') ? packed : undefined,
     returns: search.get('returns') === 'open' ? 'open' : undefined,
     ...dimensionOf(search),
+    arrived: search.get('arrived') === 'yes' ? 'yes' : undefined,
     sort: orderSorts.find((one) => one === search.get('sort')),
     ...daysOf(search, now),
     isTooShort: q !== '' && q.length < SEARCH_MIN_LENGTH,

@@ -41,11 +41,13 @@ export function OrderFilters() {
             setSearch((now) => {
               now.delete('by');
               now.delete('key');
+              now.delete('arrived');
               return now;
             })
           }
         >
-          {dimensionTitle(dimension.by)}: {dimensionLabel(dimension.by, dimension.key)}, show all
+          {dimensionTitle(dimension.by)}: {dimensionLabel(dimension.by, dimension.key)}
+          {search.get('arrived') === 'yes' && ', arrived or came back'}, show all
         </Button>
       )}
     </>

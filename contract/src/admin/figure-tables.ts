@@ -18,6 +18,8 @@ export type FigureTable = {
   columns: readonly FigureColumn[];
   /** By what the orders of a row are found. */
   by?: OrderDimension;
+  /** Its orders are those whose parcels have arrived or come back. */
+  isOfArrived?: true;
   /** Without `by`: the page of a row, whose key begins with the product's id or is the search. */
   leadsTo?: 'product' | 'search';
   /** Its first column is drawn as bars. */
@@ -171,6 +173,7 @@ export const figureTables = {
     definition: COHORT,
     columns: returnColumns,
     by: 'payment',
+    isOfArrived: true,
   },
   'returns-pin': {
     title: 'Returns by PIN zone',
@@ -178,6 +181,7 @@ export const figureTables = {
     definition: `${COHORT} A zone is the first two digits of the PIN code; cities in it stand beside them.`,
     columns: returnColumns,
     by: 'pin',
+    isOfArrived: true,
   },
   repeat: {
     title: 'Buyers who order again',

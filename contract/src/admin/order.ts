@@ -51,6 +51,8 @@ export const adminOrderQuery = z.object({
   /** With `key`: orders that are, or have items, of that product, size, coupon, … */
   by: z.enum(orderDimensions).optional(),
   key: z.string().max(MAX_DIMENSION_KEY).optional(),
+  /** `yes`: those whose parcels have arrived or come back. */
+  arrived: z.literal('yes').optional(),
   /** The first and the last day of placement, in Indian time. */
   from: z.iso.date('Please enter a date').optional(),
   to: z.iso.date('Please enter a date').optional(),

@@ -157,7 +157,11 @@ test('returns are counted among the orders of the same days once their time is o
     ['Paid online', 3, 0, 2, 1],
     ['Cash on delivery', 1, 1, 0, 0],
   ]);
+  const underWay = await buyOne(red, { guest: 'meera' });
   expect(await read('returns-pin')).toEqual([['57… Mysuru, Mangaluru', 4, 1, 2, 1]]);
+  const found = await owner.api(listAdminOrders, { query: { by: 'pin', key: '57', arrived: 'yes' } });
+  const ids = found.orders.map(({ orderId }) => orderId);
+  expect(ids.filter((id) => [...orders, underWay].includes(id)).toSorted()).toEqual(orders.toSorted());
 });
 
 test('the owner sees how many wait for a size, were told that it is back, and then bought it', async () => {

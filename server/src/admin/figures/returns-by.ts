@@ -2,6 +2,7 @@ import type { FigureRow } from '@gulmohar/contract/admin/figures.ts';
 import { dimensionLabel, type OrderDimension } from '@gulmohar/contract/admin/order-dimension.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
+import { hasArrived } from '../order/has-arrived.ts';
 import { dimensionKey } from '../order/order-dimension.ts';
 import type { FigurePeriod } from './figure-period.ts';
 
@@ -31,7 +32,7 @@ export async function sumReturnsBy(
       from orders join order_line on order_line.order_id = orders.id
         join product on product.id = order_line.product_id
         left join delivered on delivered.order_id = orders.id left join returned on returned.id = order_line.id
-      where placed_at >= ${since} and orders.status in ('Delivered', 'Returned to seller'))
+      where placed_at >= ${since} and ${hasArrived})
     select key, count(distinct order_id)::int as orders,
            count(distinct order_id) filter (where status = 'Returned to seller')::int as unopened,
            coalesce(sum(quantity) filter (where is_over and status = 'Delivered'), 0)::int as pieces,

@@ -9,6 +9,7 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 import { beginOfDay } from '../day-in-india.ts';
+import { hasArrived } from './has-arrived.ts';
 import { isOfDimension } from './order-dimension.ts';
 
 export type OrderFilter = {
@@ -21,6 +22,7 @@ export type OrderFilter = {
   returns?: 'open' | undefined;
   by?: OrderDimension | undefined;
   key?: string | undefined;
+  arrived?: 'yes' | undefined;
   /** Calendar days in India. */
   from?: string | undefined;
   to?: string | undefined;
@@ -80,7 +82,7 @@ function orderedList(db: ReadDatabase, filter: OrderFilter) {
 }
 
 export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
-  const { status, userId, payment, confirmed, packed, returns, by, key, from, to } = filter;
+  const { status, userId, payment, confirmed, packed, returns, by, key, arrived, from, to } = filter;
   let list = db.selectFrom('orders');
   if (status) list = list.where('status', '=', status);
   if (userId) list = list.where('user_id', '=', userId);
@@ -89,6 +91,7 @@ export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
   if (packed) list = list.where(packed === 'yes' ? isToShip : sql<boolean>`not ${isToShip}`);
   if (returns) list = list.where('id', 'in', selectOpenReturns(db).select('return_request.order_id'));
   if (by && key !== undefined) list = list.where(isOfDimension(by, key));
+  if (arrived) list = list.where(hasArrived);
   if (from) list = list.where('placed_at', '>=', beginOfDay(from));
   if (to) list = list.where('placed_at', '<', beginOfDay(to, 1));
   return list;
