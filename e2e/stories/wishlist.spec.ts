@@ -131,4 +131,5 @@ test('a shopper sends a friend a link to the wishlist, who sees it without an ac
     const response = await friend.goto(new URL(link).pathname);
     expect(response?.status()).toBe(404);
   }).toPass();
+  await expect(friend.getByRole('heading', { name: 'No Longer Shared' })).toBeVisible();
 });

@@ -5,24 +5,28 @@ import { NoticePage } from './notice-page.tsx';
 import { pageMessages as messages } from './page.messages.ts';
 import { TryAgain } from './try-again.tsx';
 
+type ErrorPageProps = {
+  error: unknown;
+  /** What a page says instead when there is nothing under its address. */
+  missing?: { title: string; text: string };
+};
+
+const notFound = { title: messages.notFound, text: messages.notFoundText };
+const noLongerSold = { title: messages.noLongerSold, text: messages.noLongerSoldText };
+
 /** The page for an address that does not exist, or after an error in the shop. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, missing = notFound }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isGone = status === 410;
-  const isMissing = isGone || status === 404;
-  const title = isGone ? messages.noLongerSold : isMissing ? messages.notFound : messages.broken;
+  const gone = status === 410 ? noLongerSold : status === 404 ? missing : undefined;
+  const title = gone?.title ?? messages.broken;
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <NoticePage title={title}>
-        {isMissing ? (
-          <p className="text-muted">{isGone ? messages.noLongerSoldText : messages.notFoundText}</p>
-        ) : (
-          <p role="alert">{messages.brokenText}</p>
-        )}
-        {!isMissing && <TryAgain />}
-        <Link to={paths.collection()} className={buttonClass(isMissing ? 'primary' : 'quiet')}>
+        {gone ? <p className="text-muted">{gone.text}</p> : <p role="alert">{messages.brokenText}</p>}
+        {!gone && <TryAgain />}
+        <Link to={paths.collection()} className={buttonClass(gone ? 'primary' : 'quiet')}>
           {messages.toCollection}
         </Link>
       </NoticePage>

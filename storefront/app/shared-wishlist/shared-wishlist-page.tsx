@@ -1,6 +1,7 @@
 import { getSharedWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
 import { apiContext } from '../api/context.ts';
 import { throwNotFound } from '../api/not-found.ts';
+import { ErrorPage } from '../page/error-page.tsx';
 import { pageMeta } from '../page/page-meta.ts';
 import { cardProducts } from '../product-card/card-product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
@@ -12,6 +13,10 @@ const messages = {
   description: 'What somebody would like to have.',
   products: 'Products',
   empty: 'There is nothing in it at present.',
+  ended: {
+    title: 'No Longer Shared',
+    text: 'Whoever sent you this link has ended it, or it is not complete.',
+  },
 };
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
@@ -23,6 +28,10 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title, description: messages.description });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} missing={messages.ended} />;
 }
 
 /** What somebody else would like to have; it does not say who. */
