@@ -110,11 +110,11 @@ export function CheckoutPanel({
   const [balance, setBalance] = useState(0);
   const cashTotal = priced(inCash).total;
   // What costs nothing more is not paid in cash.
-  const isPaidByCredit = balance > 0 && balance >= priced(online).total;
+  const isCovered = balance >= priced(online).total;
   const cash = useCashOffer({
     isEnabled: hasCashMethod,
     total: cashTotal,
-    credit: isPaidByCredit ? 0 : creditShare(balance, cashTotal),
+    credit: isCovered ? 0 : creditShare(balance, cashTotal),
     zipcode,
     phone,
     productIds: cart.lines.map(({ productId }) => productId),
@@ -124,7 +124,7 @@ export function CheckoutPanel({
   const methods = shopMethods.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
-  const isCash = method === 'cod' && !isPaidByCredit;
+  const isCash = method === 'cod' && !isCovered;
   const totals = priced(isCash ? inCash : online);
   const credit = creditShare(balance, totals.total);
 
@@ -144,7 +144,7 @@ export function CheckoutPanel({
       form: filled,
     };
     // Nothing is left for a provider. A cash order is placed once, even if its response is lost.
-    const way = isPaidByCredit ? 'cod' : method;
+    const way = isCovered ? 'cod' : method;
     const rejection = await payment.pay(() => payAt[way](requested));
     if (rejection === undefined) return;
     setProblem(rejection);

@@ -22,7 +22,7 @@ const placeOrder = addressOf<typeof placeCashOrder>({
  */
 let last: { what: string; requestId: string } | undefined;
 
-/** Places an order with cash on delivery, or one that store credit pays. Never throws. */
+/** Places an order with cash on delivery, or one of which nothing is left to pay. Never throws. */
 export async function payInCash(requested: Requested): Promise<Started> {
   const body = purchaseBody(requested);
   const what = JSON.stringify(body);

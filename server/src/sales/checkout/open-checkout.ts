@@ -1,5 +1,5 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import { creditShare, STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
+import { creditShare } from '@gulmohar/contract/sales/credit-share.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, deliversOnlyTo, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -31,7 +31,7 @@ import { lockBuyer, lockOwn, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { endCheckout, expireCheckout, linkSuccessor } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
-import { placeUnpaid } from './place-order.ts';
+import { methodOf, placeUnpaid } from './place-order.ts';
 import { reserveDiscounts } from './reserve-discounts.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -98,8 +98,7 @@ export async function openCheckout<Order extends ProviderOrder>(
       const toPay = totals.total - credit;
       if (toPay >= MIN_CHARGE) return { amount: toPay, orderId: undefined };
       // At once, before another checkout of the same buyer takes its place.
-      const method = credit > 0 ? STORE_CREDIT : 'none';
-      return { amount: 0, orderId: await placeUnpaid(trx, id, method) };
+      return { amount: 0, orderId: await placeUnpaid(trx, id, methodOf(credit)) };
     }),
   );
   if (orderId) return { outcome: 'placed', checkoutId: id, orderId, currency: CURRENCY };

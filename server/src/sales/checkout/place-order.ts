@@ -1,3 +1,5 @@
+import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -9,6 +11,11 @@ import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
 import { insertOrder, type Paid } from './insert-order.ts';
 import { useDiscounts } from './reserve-discounts.ts';
+
+/** How an order is paid of which nothing is left to pay. */
+export function methodOf(credit: Paise): string {
+  return credit > 0 ? STORE_CREDIT : 'none';
+}
 
 /** @param method how it will be paid, or `none` @param placedBy who placed the order, if not the shopper */
 export async function placeUnpaid(

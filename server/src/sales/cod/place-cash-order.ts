@@ -1,5 +1,4 @@
 import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
-import { STORE_CREDIT } from '@gulmohar/contract/sales/credit-share.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { PrepaidRules } from '@gulmohar/contract/shop/payment-rules.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
@@ -12,7 +11,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
-import { placeUnpaid } from '../checkout/place-order.ts';
+import { methodOf, placeUnpaid } from '../checkout/place-order.ts';
 import { isSameOrder } from '../checkout/same-purchase.ts';
 import { askToConfirm } from '../confirmation/confirmation.ts';
 import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
@@ -29,7 +28,7 @@ type Placing = {
 
 /**
  * Whether cash is offered is decided by what is to be collected and stored with the rules that applied. Where store
- * credit pays all of it, nothing is, and the price is that of paying online.
+ * credit pays all of it, or it costs nothing, nothing is, and the price is that of paying online.
  * @param requestId repeating the request returns the same order
  * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason; STEP_NOT_POSSIBLE when the requestId
  * belongs to another buyer or order
@@ -40,8 +39,8 @@ export async function placeCashOrder(
 ): Promise<string> {
   const reference = cashReference(requestId);
   const { claimed, credit = 0 } = priced;
-  const isPaid = credit > 0 && credit === rupeesToPaise(claimed);
-  const method = isPaid ? STORE_CREDIT : CASH_ON_DELIVERY;
+  const isPaid = credit === rupeesToPaise(claimed);
+  const method = isPaid ? methodOf(credit) : CASH_ON_DELIVERY;
   const terms: PaymentTerms = isPaid ? { paidBy: 'online', rules: prepaid } : cashTerms(cod.rules);
   const input: Input = { ...priced, terms };
   const { buyer, giftFrom } = input.order;
