@@ -81,7 +81,11 @@ export async function axeFaults(page: Page, rules?: string[], iframes = true): P
   const chosen = rules ? { runOnly: rules } : { rules: moreRules };
   return page.evaluate(
     async (options) => {
+      // Scrolled, a header that stays in view may cover half of a control.
+      const top = window.scrollY;
+      window.scrollTo({ top: 0, behavior: 'instant' });
       const { violations } = await window.axe.run({ resultTypes: ['violations'], ...options });
+      window.scrollTo({ top, behavior: 'instant' });
       return violations.map(({ id, nodes }): AxeFault => [id, nodes[0]?.html]);
     },
     { iframes, ...chosen },
