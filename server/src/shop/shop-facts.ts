@@ -5,6 +5,7 @@ import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
 import { extensionsOn } from './extension/extension-state.ts';
 import type { LoadedExtension } from './extension/load-extensions.ts';
+import { giftWrapPriceOf } from './gift-wrap-price.ts';
 import { type PublishedLook, presentLook } from './look/published-look.ts';
 import { missingSeller } from './missing-details.ts';
 import { shippingRulesOf } from './shipping-rules.ts';
@@ -43,7 +44,6 @@ export function shopFacts(
       reminders,
       about,
       tax,
-      giftWrap,
       extensions: savedExtensions,
     } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
@@ -65,7 +65,7 @@ export function shopFacts(
         prepaidDiscount: prepaid,
         codFee: { fee: cod.fee, feeFreeFrom: cod.feeFreeFrom },
       },
-      giftWrapPrice: giftWrap.isOffered ? giftWrap.price : null,
+      giftWrapPrice: giftWrapPriceOf(settings.current()),
       contact,
       pictures: heroes.length > 0 ? { ...pictures, heroes } : pictures,
       slides: home.slides.map(({ subtitle, title, description, button, to }) => ({

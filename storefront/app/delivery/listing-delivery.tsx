@@ -6,8 +6,8 @@ import { usePin } from './pin-store.ts';
 const ArrivalNote = lazy(async () => ({ default: (await import('./arrival-note.tsx')).ArrivalNote }));
 
 /**
- * When the products of a list arrive that are on the shelf: their date is the same; the cards of others have their own. As tall as two lines even while it is
- * empty, so that nothing moves once the PIN code is read. On wide windows, the navigation bar asks for it.
+ * When the products of a list arrive that are on the shelf: their date is the same; the cards of others have their own.
+ * As tall as two lines even while it is empty, so that nothing moves once the PIN code is read. On wide windows, the navigation bar asks for it.
  */
 export function ListingDelivery() {
   const promises = useShop()?.promisesDays;

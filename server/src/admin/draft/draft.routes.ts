@@ -17,6 +17,7 @@ import { readDraft, readDrafts } from '../../sales/draft/read-draft.ts';
 import { saveDraft } from '../../sales/draft/save-draft.ts';
 import { resendPaymentLink, sendPaymentLink } from '../../sales/draft/send-payment-link.ts';
 import type { ReservationPolicy } from '../../sales/reservation/reservation-caps.ts';
+import { giftWrapPriceOf } from '../../shop/gift-wrap-price.ts';
 import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { Staff } from '../session/staff.ts';
@@ -48,7 +49,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
       shipping: shippingRulesOf(settings.current()),
       sellerGstin: settings.current().tax.gstin,
       cod: policy(),
-      giftWrapPrice: shop().giftWrapPrice,
+      giftWrapPrice: giftWrapPriceOf(settings.current()),
       terms: terms(),
       mayExceed: isAllowed(role, 'drafts.discount'),
     };

@@ -6,6 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutLimits, codCheckLimits } from '../../platform/limits/rate-limits.ts';
 import { openPhoneHash } from '../../platform/secrets/phone-hash.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { giftWrapPriceOf } from '../../shop/gift-wrap-price.ts';
 import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
 import { readCredit } from '../checkout/read-credit.ts';
@@ -39,7 +40,7 @@ export function codRoutes(needs: Needs): Route[] {
 
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-      const { cod, giftWrap, prepaid } = settings.current();
+      const { cod, prepaid } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,
         cod: { rules: cod, hashPhone },
@@ -51,7 +52,7 @@ export function codRoutes(needs: Needs): Route[] {
         holdIds: body.holdIds,
         userId: shopper?.userId ?? null,
         shipping: shippingRulesOf(settings.current()),
-        giftWrapPrice: giftWrap.isOffered ? giftWrap.price : null,
+        giftWrapPrice: giftWrapPriceOf(settings.current()),
         sellerGstin: settings.current().tax.gstin,
         caps: reservations.caps,
         addressKey: reservations.addressKey(caller.address),

@@ -42,8 +42,8 @@ export type Simulated = {
 };
 
 /**
- * Gives a demo a past: offers, visits, purchases with what became of them, checkouts left unpaid, returns, reviews and subscribers. Purchases are
- * priced and counted as any shopper's.
+ * Gives a demo a past: offers, visits, purchases with what became of them, checkouts left unpaid, returns, reviews and
+ * subscribers. Purchases are priced and counted as any shopper's.
  * @throws StartupError for a shop that is not the demo
  */
 export async function simulate(

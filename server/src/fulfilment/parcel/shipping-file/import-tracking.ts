@@ -1,6 +1,7 @@
 import type { TrackingRow } from '@gulmohar/contract/admin/shipping-file.ts';
 import type { StaffActor } from '../../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import { workOrTry } from '../../../platform/database/dry-run.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import { lockOrder } from '../../order/order.store.ts';
 import { findOrderIds, shortId } from '../../order/short-id.ts';
@@ -10,9 +11,6 @@ import { findParcels, findUnpacked, type ParcelWithLines } from '../parcel.store
 import { isCurrent, isWaiting } from '../parcel-steps.ts';
 import { assertNewNumber, writeTracking } from '../tracking-number.ts';
 import { readTrackingFile, type TrackingFileRow } from './read-tracking-file.ts';
-
-/** Thrown to roll back a preview. */
-class PreviewOver extends Error {}
 
 type Result = Pick<TrackingRow, 'result' | 'outcome'>;
 
@@ -26,18 +24,11 @@ export async function importTracking(
   { content, isPreview }: { content: string; isPreview: boolean },
 ): Promise<TrackingRow[]> {
   const rows = readTrackingFile(content);
-  let results: TrackingRow[] = [];
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      results = [];
-      for (const row of rows) results.push(present(row, await takeRow(trx, staff, row)));
-      if (isPreview) throw new PreviewOver();
-    })
-    .catch((error) => {
-      if (!(error instanceof PreviewOver)) throw error;
-    });
-  return results;
+  return workOrTry(db, isPreview, async (trx) => {
+    const results: TrackingRow[] = [];
+    for (const row of rows) results.push(present(row, await takeRow(trx, staff, row)));
+    return results;
+  });
 }
 
 function present({ line, order, trackingNumber }: TrackingFileRow, result: Result): TrackingRow {

@@ -1,7 +1,6 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
 import { createParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
-import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import * as calls from '@gulmohar/contract/admin/shipping-file.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { parse } from 'csv-parse/sync';
@@ -12,6 +11,7 @@ import { buildProduct } from '../../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../../testing/build-staff.ts';
 import { buy } from '../../../../testing/buy.ts';
 import { expectInvariants } from '../../../../testing/invariants.ts';
+import { offerCash } from '../../../../testing/offer-cash.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -25,19 +25,7 @@ beforeAll(async () => {
   owner = await buildStaff(shop);
   packer = await buildStaff(shop, 'packer');
   kurti = await buildProduct(shop.db, { name: '=Kurti', price: 99_950, stock: { M: 50, S: 50 } });
-  const value = {
-    isOffered: true,
-    minimum: 0,
-    maximum: 500_000,
-    onlyPins: [],
-    exceptPins: [],
-    openOrdersPerPhone: 50,
-    refusals: 0,
-    refusalDays: 180,
-    confirm: 'never' as const,
-    confirmAbove: 0,
-  };
-  await owner.api(saveSettings, { body: { group: 'cod', value } });
+  await offerCash(owner);
 });
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
